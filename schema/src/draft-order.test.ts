@@ -6,9 +6,9 @@ describe('a draft order', () => {
   it('moves as the table of the rules says (DRAFT-1)', () => {
     const rules = readFileSync(new URL('../../docs/rules/draft-order.md', import.meta.url), 'utf8');
     const rows = rules.split('\n').filter((line) => line.startsWith('| `'));
-    const told = (states: readonly string[]) => states.map((state) => `\`${state}\``).join(', ') || 'nothing';
+    const listed = (states: readonly string[]) => states.map((state) => `\`${state}\``).join(', ') || 'nothing';
     expect(rows).toEqual(
-      Object.values(DraftOrderStatus).map((from) => `| \`${from}\` | ${told(draftOrderSteps(from))} |`),
+      Object.values(DraftOrderStatus).map((from) => `| \`${from}\` | ${listed(draftOrderSteps(from))} |`),
     );
   });
 

@@ -57,8 +57,8 @@ describe('the price per measure (CATALOGUE-22)', () => {
     fc.assert(
       fc.property(contents, fc.integer({ min: 1, max: MAXIMUM_PRICE }), (content, amount) => {
         const exact = (amount * MEASURE[content.kind]) / (content.amount * content.packs);
-        const told = toPricePerMeasure(money(amount, 'KRW'), content)?.amount ?? 0;
-        expect(Math.abs(told - exact)).toBeLessThanOrEqual(0.5);
+        const rounded = toPricePerMeasure(money(amount, 'KRW'), content)?.amount ?? 0;
+        expect(Math.abs(rounded - exact)).toBeLessThanOrEqual(0.5);
       }),
     );
   });

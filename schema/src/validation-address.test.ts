@@ -23,7 +23,7 @@ const american = {
 };
 const EMPTY = { firstName: '', lastName: '', address: '', apt: '', city: '', state: '', zipCode: '' };
 
-const told = (failures: ReturnType<typeof validateSavedAddress>) =>
+const messages = (failures: ReturnType<typeof validateSavedAddress>) =>
   failures.map(({ path, key }) => [path, message(key, 'en')]);
 
 describe('an address of the US store (ADDRESS-4)', () => {
@@ -33,7 +33,7 @@ describe('an address of the US store (ADDRESS-4)', () => {
   });
 
   it('asks for zipCode, state, city and address, in this order', () => {
-    expect(told(validateSavedAddress(EMPTY, 'US'))).toEqual([
+    expect(messages(validateSavedAddress(EMPTY, 'US'))).toEqual([
       ['zipCode', 'Please put zipcode.'],
       ['state', 'Please put state.'],
       ['city', 'Please put city.'],
@@ -42,13 +42,13 @@ describe('an address of the US store (ADDRESS-4)', () => {
   });
 
   it.each(['7330', '733011', '7330a', '٧٣٣٠١'])('has a zipcode of five digits, not %s', (zipCode) => {
-    expect(told(validateSavedAddress({ ...american, zipCode }, 'US'))).toEqual([
+    expect(messages(validateSavedAddress({ ...american, zipCode }, 'US'))).toEqual([
       ['zipCode', 'It is an invalid address. Please check again.'],
     ]);
   });
 
   it('has one of the fifty states', () => {
-    expect(told(validateSavedAddress({ ...american, state: 'ZZ' }, 'US'))).toEqual([
+    expect(messages(validateSavedAddress({ ...american, state: 'ZZ' }, 'US'))).toEqual([
       ['state', 'It is an invalid address. Please check again.'],
     ]);
   });
@@ -60,7 +60,7 @@ describe('an address of the Korean store (ADDRESS-3)', () => {
   });
 
   it('asks for the names first, then for the search', () => {
-    expect(told(validateSavedAddress(EMPTY, 'KR'))).toEqual([
+    expect(messages(validateSavedAddress(EMPTY, 'KR'))).toEqual([
       ['lastName', 'Last name is required.'],
       ['firstName', 'First name is required.'],
       ['address', 'Please enter your address through the address search.'],
@@ -78,7 +78,7 @@ describe('an address of the Korean store (ADDRESS-3)', () => {
   });
 
   it('lies in a city with a Korean name', () => {
-    expect(told(validateSavedAddress({ ...korean, city: 'Seongdong-gu' }, 'KR'))).toEqual([
+    expect(messages(validateSavedAddress({ ...korean, city: 'Seongdong-gu' }, 'KR'))).toEqual([
       ['city', 'Please put a korean address. This address is not valid in Korea.'],
     ]);
   });

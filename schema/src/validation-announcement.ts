@@ -14,17 +14,17 @@ export interface AnnouncementFields {
 }
 
 /**
- * An announcement in Korean, with a translation that is complete or absent. `saysSomething` returns whether HTML has visible
+ * An announcement in Korean, with a translation that is complete or absent. `hasVisibleContent` returns whether HTML has visible
  * content.
  */
 export function validateAnnouncement(
   fields: AnnouncementFields,
-  saysSomething: (html: string) => boolean,
+  hasVisibleContent: (html: string) => boolean,
 ): FieldFailure[] {
   const { titleKo, titleEn, bodyKo, bodyEn } = fields;
-  const translated = saysSomething(titleEn) || saysSomething(bodyEn);
-  const title = (html: string) => (saysSomething(html) ? null : 'announcement.titleRequired');
-  const body = (html: string) => (saysSomething(html) ? null : 'announcement.bodyRequired');
+  const translated = hasVisibleContent(titleEn) || hasVisibleContent(bodyEn);
+  const title = (html: string) => (hasVisibleContent(html) ? null : 'announcement.titleRequired');
+  const body = (html: string) => (hasVisibleContent(html) ? null : 'announcement.bodyRequired');
   return check([
     ['titleKo', titleKo, shortEnough(MAXIMUM_TITLE_LENGTH), title],
     ['titleEn', titleEn, shortEnough(MAXIMUM_TITLE_LENGTH), ...(translated ? [title] : [])],

@@ -50,6 +50,11 @@ export const GONE_NAMES: readonly GoneName[] = [
     instead: 'sendAck, setRequestIdHeader',
   },
   { found: /\bOPERATION_ERRORS\b|\bAlong\b/, instead: 'errorCodes, ExtraWrites' },
+  {
+    found:
+      /\b(tells?|told|says?|said)[A-Z]\w*|\b(const|let|function|interface|type|readonly) ([tT]old|tell|[sS]aid)\b|\bQueryAnswer\b/,
+    instead: 'notify, report, send, or the noun of what it is; QueryState',
+  },
 ];
 
 /** Files in which replaced names are allowed: lists of words to avoid, the changelog. */

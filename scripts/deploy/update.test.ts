@@ -28,7 +28,7 @@ esac
     encoding: 'utf8',
   });
   const lines = existsSync(asked) ? readFileSync(asked, 'utf8').trim().split('\n') : [];
-  return { status, said: stdout + stderr, asked: lines.map((line) => line.replace(/^compose /, '')) };
+  return { status, output: stdout + stderr, asked: lines.map((line) => line.replace(/^compose /, '')) };
 }
 
 const NAMED = 'config --images migrate';
@@ -51,9 +51,9 @@ describe.skipIf(process.platform === 'win32')('the update of a running shop', ()
   });
 
   it('changes nothing where servers of the older version could not read the data', () => {
-    const { status, said, asked } = update('0006-new-names: 12 orders');
+    const { status, output, asked } = update('0006-new-names: 12 orders');
     expect([status, asked]).toEqual([1, PREPARED]);
-    expect(said).toContain('0006-new-names: 12 orders');
+    expect(output).toContain('0006-new-names: 12 orders');
   });
 
   it('changes the data of an open shop where its servers survive that', () => {

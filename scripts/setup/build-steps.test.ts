@@ -18,8 +18,9 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type BuildStep, beginBuild } from './build-steps.ts';
 
 let root: string;
-const said: string[] = [];
-const say = (line: string) => void said.push(line.replace(/[\d.]+ s\.$/, 'N s.').replace(/^Process \d+/, 'Process N'));
+const printed: string[] = [];
+const say = (line: string) =>
+  void printed.push(line.replace(/[\d.]+ s\.$/, 'N s.').replace(/^Process \d+/, 'Process N'));
 
 /** Copies a source, and counts runs; waits before the copy as long as a file `hold` exists. */
 const BUILD = `
@@ -49,7 +50,7 @@ const until = (holds: () => void) => vi.waitFor(holds, { timeout: 60_000, interv
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'eunbit-steps-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  said.length = 0;
+  printed.length = 0;
   mkdirSync(join(root, 'src'));
   writeSource('one');
 });
@@ -67,7 +68,7 @@ it('builds what has changed, and says how long it took', async () => {
   writeSource('two');
   await build();
   expect(builtText()).toBe('two');
-  expect(said).toEqual([
+  expect(printed).toEqual([
     'Building the text…',
     'Built the text in N s.',
     'Building the text…',
@@ -105,7 +106,7 @@ function startBuild(user?: number) {
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
-  return { child, ended: once(child, 'close'), said: () => output };
+  return { child, ended: once(child, 'close'), printed: () => output };
 }
 
 it('leaves neither a process nor anything that counts as built when it is killed', async () => {
@@ -132,7 +133,7 @@ it('waits for another build in the same folder, and takes what that one has buil
   const other = startBuild();
   await until(() => expect(countBuilds()).toBe(1));
   const building = build();
-  await until(() => expect(said).toEqual(['Process N is installing or building in this folder; waiting for it…']));
+  await until(() => expect(printed).toEqual(['Process N is installing or building in this folder; waiting for it…']));
   rmSync(join(root, 'hold'));
   await Promise.all([other.ended, building]);
   expect(countBuilds()).toBe(1);
@@ -150,12 +151,12 @@ it.runIf(process.getuid?.() === 0)('takes a folder that cannot be written as it 
   utimesSync(join(root, 'dist'), new Date(0), new Date(0));
   const built = startBuild(65_534);
   await built.ended;
-  expect(built.said()).toBe('');
+  expect(built.printed()).toBe('');
 
   writeSource('two');
   const changed = startBuild(65_534);
   await changed.ended;
-  expect(changed.said()).toBe(
+  expect(changed.printed()).toBe(
     `To be built: text. But ${root} cannot be written. Run \`npm run build\` where it can, with the same sources.\n`,
   );
 });

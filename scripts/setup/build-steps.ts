@@ -109,22 +109,22 @@ function markCurrent(root: string, { inputs, outputs }: BuildStep, checkedAt: Da
 async function run(root: string, step: BuildStep, addToLock: (pid: number) => void): Promise<void> {
   // Always production: a development build of React must not be served.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const saidFile = join(root, '.cache/build', `${step.name.replaceAll(' ', '-')}.log`);
+  const logFile = join(root, '.cache/build', `${step.name.replaceAll(' ', '-')}.log`);
   // A file instead of a pipe: if the reader is killed, Panda fails to write its error, which fails again, in an endless loop.
-  const said = openSync(saidFile, 'w');
+  const log = openSync(logFile, 'w');
   try {
     const child = startChild(commandLine(step.command), {
       cwd: join(root, step.folder),
       env,
-      stdout: said,
-      stderr: said,
+      stdout: log,
+      stderr: log,
     });
     if (child.pid) addToLock(child.pid);
     if ((await child.ended) !== 0) {
-      throw new Error(`Building the ${step.name} failed:\n${readFileSync(saidFile, 'utf8')}`);
+      throw new Error(`Building the ${step.name} failed:\n${readFileSync(logFile, 'utf8')}`);
     }
   } finally {
-    closeSync(said);
+    closeSync(log);
   }
 }
 

@@ -62,7 +62,7 @@ beforeEach(() => {
 interface Install {
   readonly child: ChildProcess;
   readonly ended: Promise<unknown[]>;
-  said(): string;
+  printed(): string;
 }
 
 function startInstall(options = {}, user?: number): Install {
@@ -76,7 +76,7 @@ function startInstall(options = {}, user?: number): Install {
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
-  return { child, ended: once(child, 'close'), said: () => output };
+  return { child, ended: once(child, 'close'), printed: () => output };
 }
 
 const runsOfNpm = () => {
@@ -95,9 +95,9 @@ function noteInstalled(packages: object): void {
 
 it('says what it does, how many packages there are and how long it took', async () => {
   letNpmInstall();
-  const { ended, said } = startInstall();
+  const { ended, printed } = startInstall();
   expect(await ended).toEqual([0, null]);
-  expect(said()).toMatch(
+  expect(printed()).toMatch(
     /^Installing some 2 packages by npm, which package-lock\.json names…\nInstalled \d+ packages in \d+ s\.\n$/,
   );
   expect(runsOfNpm()).toEqual([expect.stringMatching(/^ci --include=dev --ignore-scripts /)]);
@@ -107,9 +107,9 @@ it('says what it does, how many packages there are and how long it took', async 
 it('installs nothing where the packages are there, whoever has installed them', async () => {
   const { 'node_modules/for-mac': _, ...installed } = LOCK.packages;
   noteInstalled(installed);
-  const { ended, said } = startInstall();
+  const { ended, printed } = startInstall();
   expect(await ended).toEqual([0, null]);
-  expect(said()).toBe('');
+  expect(printed()).toBe('');
   expect(runsOfNpm()).toEqual([]);
 });
 
@@ -119,9 +119,9 @@ it('installs no tools for what builds and runs the shop, and completes them wher
   expect(wholePackages()).toEqual(['used']);
   expect(await startInstall({ production: true }).ended).toEqual([0, null]);
 
-  const { ended, said } = startInstall();
+  const { ended, printed } = startInstall();
   expect(await ended).toEqual([0, null]);
-  expect(said()).toContain('Installing some 1 packages by npm');
+  expect(printed()).toContain('Installing some 1 packages by npm');
   expect(wholePackages()).toEqual(['for-tool', 'tool', 'used']);
   expect(await startInstall({ production: true }).ended).toEqual([0, null]);
   expect(runsOfNpm()).toEqual([
@@ -158,7 +158,7 @@ it('completes once, where one command needs less than another at the same time',
   const start = startInstall({ production: true });
   await until(() => expect(runsOfNpm()).toHaveLength(1));
   const test = startInstall();
-  await until(() => expect(test.said()).toContain('waiting for it'));
+  await until(() => expect(test.printed()).toContain('waiting for it'));
   letNpmInstall();
   expect(await Promise.all([start.ended, test.ended])).toEqual([
     [0, null],
@@ -192,8 +192,10 @@ it('waits for another start in the same folder, and says so', async () => {
   const first = startInstall();
   await until(() => expect(runsOfNpm()).toHaveLength(1));
   const second = startInstall();
-  await until(() => expect(second.said()).toContain('waiting for it'));
-  expect(second.said()).toBe(`Process ${first.child.pid} is installing or building in this folder; waiting for it…\n`);
+  await until(() => expect(second.printed()).toContain('waiting for it'));
+  expect(second.printed()).toBe(
+    `Process ${first.child.pid} is installing or building in this folder; waiting for it…\n`,
+  );
   letNpmInstall();
   expect(await Promise.all([first.ended, second.ended])).toEqual([
     [0, null],
@@ -204,9 +206,9 @@ it('waits for another start in the same folder, and says so', async () => {
 
 it.runIf(process.getuid?.() === 0)('says what to do where the folder cannot be written', async () => {
   chmodSync(folder, 0o755);
-  const { ended, said } = startInstall({}, 65_534);
+  const { ended, printed } = startInstall({}, 65_534);
   expect(await ended).toEqual([1, null]);
-  expect(said()).toBe(
+  expect(printed()).toBe(
     `The packages of package-lock.json are not in node_modules, and ${folder} cannot be written. Run \`npm ci\` where it can.\n`,
   );
 });

@@ -98,8 +98,8 @@ it('is held by a process until it ends, which may ask for it again', async () =>
   const holder = spawn(process.execPath, ['--input-type=module', '-e', program]);
   onTestFinished(() => void holder.kill('SIGKILL'));
   const exit = once(holder, 'exit');
-  const [said] = await once(holder.stdout, 'data');
-  expect(String(said)).toBe('null null\n');
+  const [printed] = await once(holder.stdout, 'data');
+  expect(String(printed)).toBe('null null\n');
   expect(holdLock(file)).toBe(holder.pid);
 
   holder.kill('SIGKILL');

@@ -8,12 +8,12 @@ import { choiceIn, MISSING_LIBRARY, open, read, write } from './testing/open-dat
 async function expectFallBack(reason: RegExp): Promise<void> {
   const settings = buildSettings();
   const first = await open(settings);
-  expect(first.said.filter((line) => !line.startsWith('Downloading'))).toEqual([expect.stringMatching(reason)]);
+  expect(first.printed.filter((line) => !line.startsWith('Downloading'))).toEqual([expect.stringMatching(reason)]);
   await write(first.database);
   await first.database.stop();
 
   const next = await open(settings);
-  expect(next.said).toEqual([expect.stringMatching(reason)]);
+  expect(next.printed).toEqual([expect.stringMatching(reason)]);
   expect(next.database.description).toContain('embedded-mongodb');
   expect(await read(next.database)).toBe(1);
 }

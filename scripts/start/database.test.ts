@@ -21,9 +21,9 @@ it('a mongod whose port is taken after it was chosen is started at another one',
   await once(other, 'listening');
   writeFileSync(taken, '');
 
-  const { database, said } = await opening;
+  const { database, printed } = await opening;
 
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
   expect(database.description).toContain('mongod');
   expect(new URL(database.uri).port).not.toBe(String(port));
 });
@@ -33,7 +33,7 @@ describe('a mongod that has answered', () => {
     const settings = buildSettings();
     installMongod(workingMongod({ STAND_IN_VERSION: '8.2.7' }));
     const first = await open(settings);
-    expect(first.said).toEqual([]);
+    expect(first.printed).toEqual([]);
     expect(choiceIn(settings)).toMatchObject({ kind: 'mongod', version: '8.2.7' });
     await write(first.database);
     await first.database.stop();
@@ -76,13 +76,13 @@ describe('a mongod that has answered', () => {
   it('is tried for a minute: until then the embedded database may take its place', async () => {
     const settings = buildSettings();
     installMongod(workingMongod());
-    const { database, said } = await open(settings);
+    const { database, printed } = await open(settings);
     await database.stop();
 
     const instead = await database.fallBack('it broke');
     onTestFinished(async () => instead?.stop());
 
-    expect(said.at(-1)).toMatch(/^Using embedded-mongodb: mongod ended within its first minute \(it broke\)/);
+    expect(printed.at(-1)).toMatch(/^Using embedded-mongodb: mongod ended within its first minute \(it broke\)/);
     expect(choiceIn(settings).kind).toBe('embedded');
   });
 
@@ -125,7 +125,7 @@ describe('DATABASE', () => {
     await first.database.stop();
 
     const other = await open({ ...settings, database: 'embedded' });
-    expect(other.said).toEqual([expect.stringMatching(/stay there\. DATABASE=mongod opens them\.$/)]);
+    expect(other.printed).toEqual([expect.stringMatching(/stay there\. DATABASE=mongod opens them\.$/)]);
     await other.database.stop();
 
     const back = await open({ ...settings, database: 'mongod' });

@@ -13,20 +13,23 @@ export function introduce(
   { url, database, sandboxes }: Introduced,
   say: (line: string) => void,
 ): void {
-  const sayOf = (what: string, text: string) => say(`  ${what.padEnd(16)}  ${text}`);
+  const printRow = (what: string, text: string) => say(`  ${what.padEnd(16)}  ${text}`);
   say('');
-  sayOf('Storefront', `${url}/`);
-  sayOf('Back office', `${url}/admin`);
-  sayOf('API', `${url}/graphql  (HTTP and WebSocket${settings.production ? '' : '; open it for Apollo Sandbox'})`);
-  sayOf('Database', database);
-  for (const description of sandboxes) sayOf('Sandbox', description);
+  printRow('Storefront', `${url}/`);
+  printRow('Back office', `${url}/admin`);
+  printRow('API', `${url}/graphql  (HTTP and WebSocket${settings.production ? '' : '; open it for Apollo Sandbox'})`);
+  printRow('Database', database);
+  for (const description of sandboxes) printRow('Sandbox', description);
   const accountPassword = exampleAccountPassword(settings);
   if (accountPassword === null) {
-    sayOf('Staff sign-in', 'npm run create-admin makes the first account');
+    printRow('Staff sign-in', 'npm run create-admin makes the first account');
   } else {
-    sayOf('Staff sign-in', `staff@eunbit.example / ${accountPassword}`);
+    printRow('Staff sign-in', `staff@eunbit.example / ${accountPassword}`);
     const asked = 'the back office asks for it before it gives somebody another role';
-    sayOf('Role change PIN', `${DEVELOPMENT_ROLE_CHANGE_PIN}  (${asked}; one that you have set there holds instead)`);
+    printRow(
+      'Role change PIN',
+      `${DEVELOPMENT_ROLE_CHANGE_PIN}  (${asked}; one that you have set there holds instead)`,
+    );
   }
   say('');
   say('  Ctrl-C stops everything; all data is kept.');

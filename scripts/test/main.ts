@@ -35,10 +35,10 @@ async function run(step: Step, manner: Manner): Promise<StepResult> {
   const env = { ...process.env, ...step.env };
   const child = startChild(commandLine(step.command), { cwd: ROOT, env, stdout: output, stderr: output });
   if (manner === 'in the gaps' && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
   const code = await child.ended;
-  if (manner !== 'live') say(`${heading}\n${Buffer.concat(said)}`);
+  if (manner !== 'live') say(`${heading}\n${Buffer.concat(chunks)}`);
   const result = readResult(step, code);
   say(describeOutcome(step.name, result, Date.now() - started));
   return result;

@@ -43,7 +43,7 @@ async function purchase(visit: Visit, market: Market, shoot: Shoot): Promise<voi
 
   const lookUp = await new GuestOrderPage(visit).open();
   await lookUp.lookUp(number, 'wrong');
-  await lookUp.says(WORDS[visit.language].wrongPassCode);
+  await lookUp.showsMessage(WORDS[visit.language].wrongPassCode);
   await shoot('guest-order-refused');
   await lookUp.lookUp(number, CONTACT.passCode);
   await order.number();

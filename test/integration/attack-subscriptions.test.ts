@@ -35,8 +35,8 @@ describe('subscriptions that differ by an alias alone', () => {
     const stalls = watchStalls();
     await stockModel(shop.connection).updateMany({ market: 'KR' }, { $set: { quantity: 0 }, $inc: { version: 1 } });
     await vi.waitFor(() => expect(shopper.about('own')[0]?.type).toBe('next'));
-    const told = () => sockets.flatMap(({ messages }) => messages).filter(({ type }) => type === 'next');
-    await vi.waitFor(() => expect(told().length).toBeGreaterThanOrEqual(SUBSCRIPTIONS));
+    const received = () => sockets.flatMap(({ messages }) => messages).filter(({ type }) => type === 'next');
+    await vi.waitFor(() => expect(received().length).toBeGreaterThanOrEqual(SUBSCRIPTIONS));
     const longest = await stalls.stop();
     for (const socket of [shopper, ...sockets]) socket.end();
 

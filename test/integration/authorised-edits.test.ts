@@ -100,7 +100,7 @@ async function refund(orderNumber: string, amount: number) {
   return expectResult((await staff.run(RefundAuthorised, { input })).requestRefund, 'RefundRequested').refund;
 }
 
-const tell = (amount: number) => `${amount.toLocaleString('en')}.00원`;
+const formatWon = (amount: number) => `${amount.toLocaleString('en')}.00원`;
 const differences = ({ intentId }: AskedOfCard, ...more: string[]) => findDifferencesOf(shop, intentId, ...more);
 
 describe('an edit that costs more of an authorised order (ORDER-44)', () => {
@@ -122,8 +122,8 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
       },
     });
     const { text } = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_EDIT_PROPOSED' });
-    expect(text).toContain(`To authorise now: ${tell(total)}`);
-    expect(text).toContain(`Released: ${tell(asked.before)}`);
+    expect(text).toContain(`To authorise now: ${formatWon(total)}`);
+    expect(text).toContain(`Released: ${formatWon(asked.before)}`);
     const { confirmOrderChange } = await korea().run(ConfirmOrderChange, { input: { token: asked.token } });
     expect(expectResult(confirmOrderChange, 'PaymentRequestError').code).toBe('PAYMENT_NEEDED');
     expect(await readOrder(shop, asked.number)).toMatchObject({

@@ -49,11 +49,11 @@ async function backUp(meanwhile: () => Promise<unknown> = async () => undefined,
 }
 
 async function restore(file: string): Promise<string[]> {
-  const said: string[] = [];
+  const printed: string[] = [];
   const key = await readDecryptionKey(folder.settings);
-  const say = (line: string) => said.push(line);
+  const say = (line: string) => printed.push(line);
   await restoreDatabase({ db: target, file, key, run: 'test', onWritten: () => undefined, say });
-  return said;
+  return printed;
 }
 
 async function readBytes(db: mongo.Db, name: string): Promise<string[]> {

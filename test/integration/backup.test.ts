@@ -108,10 +108,10 @@ describe('npm run backup', () => {
 
   it('leaves nothing behind when it is told to end, when the disk is full, and when the database is lost', async () => {
     await fill(db, 20);
-    const told = startBackupProgram('backup', [], { ...folder.settings, MONGODB_URI: uri });
+    const stopped = startBackupProgram('backup', [], { ...folder.settings, MONGODB_URI: uri });
     await vi.waitFor(() => expect(folder.names()).toHaveLength(1), SOON);
-    told.child.kill('SIGTERM');
-    expect(await told.ended).toMatchObject({ code: 1, complaint: expect.stringContaining('Ended by a signal') });
+    stopped.child.kill('SIGTERM');
+    expect(await stopped.ended).toMatchObject({ code: 1, complaint: expect.stringContaining('Ended by a signal') });
     expect(folder.names()).toEqual([]);
 
     // A file size limit makes writes fail like a full disk.

@@ -97,9 +97,9 @@ async function createStaff(connection: Connection): Promise<void> {
 }
 
 /** Kills a random process at a random moment while people buy, and restarts it at once. */
-async function strike(random: () => number, { told }: ChaosBuyers): Promise<void> {
-  const before = told.size;
-  await vi.waitFor(() => expect(told.size).toBeGreaterThan(before), { ...PATIENT, interval: 10 });
+async function strike(random: () => number, { acknowledged }: ChaosBuyers): Promise<void> {
+  const before = acknowledged.size;
+  await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(before), { ...PATIENT, interval: 10 });
   await delay(random() * CALM_MS);
   const chance = random();
   const [killsShop, killsDatabase] = [chance < 0.6, chance > 0.4];
@@ -112,18 +112,24 @@ it(`loses and doubles nothing while server and database are killed ${KILLS} time
   const random = seededRandom(SEED);
   const { stripeUrl } = environment;
   const buyers = startChaosBuyers({ shopUrl: shop.url, stripeUrl, products, seed: SEED, buyers: BUYERS });
-  const { told } = buyers;
-  const staff = startChaosStaff({ shopUrl: shop.url, account: STAFF, told, seed: SEED, people: PEOPLE });
-  const returning = startChaosReturns({ shopUrl: shop.url, account: STAFF, told, seed: SEED, people: RETURNING });
+  const { acknowledged } = buyers;
+  const staff = startChaosStaff({ shopUrl: shop.url, account: STAFF, acknowledged, seed: SEED, people: PEOPLE });
+  const returning = startChaosReturns({
+    shopUrl: shop.url,
+    account: STAFF,
+    acknowledged,
+    seed: SEED,
+    people: RETURNING,
+  });
   const connection = await connectDatabase(mongodbUri);
   const endLink = (number: string) => draftOrderModel(connection).updateOne({ number }, { expiresAt: new Date() });
   const selling = { shopUrl: shop.url, stripeUrl, account: STAFF, products, endLink, seed: SEED, people: SELLING };
   const drafts = startChaosDrafts(selling);
   for (let kill = 0; kill < KILLS; kill += 1) await strike(random, buyers);
-  const before = told.size;
-  await vi.waitFor(() => expect(told.size).toBeGreaterThan(before), PATIENT);
+  const before = acknowledged.size;
+  await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(before), PATIENT);
   await vi.waitFor(() => expect(returning.done.settle ?? 0).toBeGreaterThan(0), PATIENT);
-  await vi.waitFor(() => expect(drafts.told.size).toBeGreaterThan(0), PATIENT);
+  await vi.waitFor(() => expect(drafts.acknowledged.size).toBeGreaterThan(0), PATIENT);
   await Promise.all([buyers.stop(), staff.stop(), returning.stop(), drafts.stop()]);
 
   await calmDown(connection, products);
@@ -131,7 +137,9 @@ it(`loses and doubles nothing while server and database are killed ${KILLS} time
   const numbers = orders.map(({ number }) => number);
 
   // Every confirmed order exists, and no checkout or payment has placed two orders.
-  expect([...told.keys(), ...drafts.told.keys()].filter((number) => !numbers.includes(number))).toEqual([]);
+  expect([...acknowledged.keys(), ...drafts.acknowledged.keys()].filter((number) => !numbers.includes(number))).toEqual(
+    [],
+  );
   expect(new Set(orders.map(({ checkoutId }) => String(checkoutId))).size).toBe(orders.length);
   const returns = await readReturns(connection);
   // Units: each is in stock, sold or returned.
@@ -183,7 +191,7 @@ it(`loses and doubles nothing while server and database are killed ${KILLS} time
   const found = await reconcile({ mongodbUri, stripeUrl }, '--grace', '0');
   expect(found).toMatchObject({ code: 0, out: expect.stringContaining('agree since') });
   console.log(
-    `chaos, seed ${SEED}: ${KILLS} kills, ${orders.length} orders, ${told.size} told, ${ordered} payments with an ` +
+    `chaos, seed ${SEED}: ${KILLS} kills, ${orders.length} orders, ${acknowledged.size} told, ${ordered} payments with an ` +
       `order, ${refunded} paid back, ${cancelled.length} cancelled, staff: ${JSON.stringify(staff.done)}, ` +
       `returns: ${JSON.stringify(returning.done)}, drafts: ${JSON.stringify(drafts.answers)}`,
   );

@@ -78,7 +78,7 @@ it('units held by a payment that nobody finished go back on the shelf when a ser
 });
 
 it('a server killed while it hands an email over: the next one finds it delivered and sends no second copy', async () => {
-  const tell = (fault: object) =>
+  const addFault = (fault: object) =>
     fetch(`${environment.emailUrl}/sandbox/faults`, {
       method: 'POST',
       body: JSON.stringify({ endpoint: 'POST /email', ...fault }),
@@ -86,7 +86,7 @@ it('a server killed while it hands an email over: the next one finds it delivere
   const emailRecords = emailModel(connection);
   const email = `${randomBytes(8).toString('hex')}@email.example`;
   // The email is accepted, but the response is delayed until after the server is killed.
-  await tell({ kind: 'delay', milliseconds: 600_000, count: 2 });
+  await addFault({ kind: 'delay', milliseconds: 600_000, count: 2 });
   const input = { name: 'Mina', phone: '010-1234-5678', email, message: 'Hello' };
   expectResult(
     (await new ShopClient(server.url).run(SendContactMessage, { input })).sendContactMessage,

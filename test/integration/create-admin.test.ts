@@ -70,20 +70,24 @@ describe('npm run create-admin in production (ACCOUNT-20)', () => {
 
   it('refuses what a sign-up or a password of staff may not have, and never repeats a password', async () => {
     const cases = [
-      { args: NEW, typed: 'silver-line\n', said: 'at least 12 characters' },
-      { args: NEW, typed: 'q1w2e3r4t5y6\n', said: 'most used' },
-      { args: NEW, typed: '', said: 'Standard input has no line' },
-      { args: ['--email', 'seoyeon', ...NAMES], typed: `${PASSWORD}\n`, said: '--email: ' },
-      { args: ['--email', EMAIL, '--first-name', 'Seoyeon'], typed: `${PASSWORD}\n`, said: '--last-name is missing' },
-      { args: [...NEW, '--password', PASSWORD], typed: '', said: 'A password is no argument' },
-      { args: ['--email', EMAIL, '--promote'], typed: `${EMAIL}\n`, said: 'There is no account' },
+      { args: NEW, typed: 'silver-line\n', expected: 'at least 12 characters' },
+      { args: NEW, typed: 'q1w2e3r4t5y6\n', expected: 'most used' },
+      { args: NEW, typed: '', expected: 'Standard input has no line' },
+      { args: ['--email', 'seoyeon', ...NAMES], typed: `${PASSWORD}\n`, expected: '--email: ' },
+      {
+        args: ['--email', EMAIL, '--first-name', 'Seoyeon'],
+        typed: `${PASSWORD}\n`,
+        expected: '--last-name is missing',
+      },
+      { args: [...NEW, '--password', PASSWORD], typed: '', expected: 'A password is no argument' },
+      { args: ['--email', EMAIL, '--promote'], typed: `${EMAIL}\n`, expected: 'There is no account' },
     ];
 
     const runs = await Promise.all(cases.map(({ args, typed }) => createAdmin(production, args, typed)));
 
     for (const [index, { code, out, complaint }] of runs.entries()) {
       expect([code, out]).toEqual([1, '']);
-      expect(complaint).toContain(cases[index]?.said);
+      expect(complaint).toContain(cases[index]?.expected);
       expect(complaint).not.toContain(PASSWORD);
     }
     expect(await users()).toEqual([]);

@@ -151,8 +151,8 @@ describe('a cancelled order whose deposit came through a virtual account (PAYMEN
       refundAccount: { sealed: null, maskedNumber: '*********5678', failure: null },
     });
     expect(await inTheBooks(number)).toEqual([`PAYMENT ${total}`, `REFUND ${-total}`]);
-    const told = await emailModel(shop.connection).countDocuments({ kind: 'ORDER_REFUNDED' });
-    expect(told).toBe(1);
+    const emailCount = await emailModel(shop.connection).countDocuments({ kind: 'ORDER_REFUNDED' });
+    expect(emailCount).toBe(1);
   });
 
   it('shows staff why its provider refuses, and is paid back once the account is put right', async () => {

@@ -22,17 +22,17 @@ async function read(shop: StartedProgram, path: string): Promise<string> {
 
 /** The messages that the storefront's development server sends to open pages. */
 async function listen(shop: StartedProgram): Promise<readonly string[]> {
-  const told: string[] = [];
+  const messages: string[] = [];
   const socket = new WebSocket(shop.url().replace('http', 'ws'), 'vite-hmr');
   onTestFinished(() => socket.close());
-  socket.on('message', (data) => told.push(String(data)));
-  await vi.waitFor(() => expect(told).toContain('{"type":"connected"}'));
-  return told;
+  socket.on('message', (data) => messages.push(String(data)));
+  await vi.waitFor(() => expect(messages).toContain('{"type":"connected"}'));
+  return messages;
 }
 
 it('npm run dev serves the sources of both clients, and restarts the server alone', async () => {
   const shop = startProgram('dev', { DATABASE: 'embedded' });
-  await shop.says('Ctrl-C stops everything');
+  await shop.printsLine('Ctrl-C stops everything');
 
   // Pages are rendered from the same sources as their scripts.
   const page = await read(shop, '/');
@@ -43,17 +43,17 @@ it('npm run dev serves the sources of both clients, and restarts the server alon
   expect(await read(shop, '/robots.txt')).toContain('Sitemap:');
 
   // A saved component is hot-replaced in open pages.
-  const told = await listen(shop);
+  const messages = await listen(shop);
   expect(await read(shop, `/${COMPONENT}`)).toContain('$RefreshReg$');
   save(`web/${COMPONENT}`);
-  await vi.waitFor(() => expect(told.some((message) => message.includes(`"path":"/${COMPONENT}"`))).toBe(true));
+  await vi.waitFor(() => expect(messages.some((message) => message.includes(`"path":"/${COMPONENT}"`))).toBe(true));
 
   // The server restarts while pages are served.
   save('server/src/app/main.ts');
   await vi.waitFor(
     async () => {
       await read(shop, '/readyz');
-      expect(shop.said()).toContain('Server restarted in');
+      expect(shop.printed()).toContain('Server restarted in');
     },
     { interval: 50 },
   );

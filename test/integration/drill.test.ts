@@ -72,8 +72,8 @@ afterAll(async () => {
 });
 
 const seconds = (from: number, to = performance.now()) => (to - from) / 1000;
-const moreThan = (told: ReadonlyMap<string, string>, count: number) =>
-  vi.waitFor(() => expect(told.size).toBeGreaterThan(count), { timeout: 600_000, interval: 10 });
+const moreThan = (acknowledged: ReadonlyMap<string, string>, count: number) =>
+  vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(count), { timeout: 600_000, interval: 10 });
 
 /** Numbers of the orders placed during the drill, with their times. */
 async function readOrders() {
@@ -89,15 +89,15 @@ it('a shop that was destroyed is as it was at the moment of its backup, and says
   const { stripeUrl } = environment;
   const settings = { ...backups.settings, STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_API_URL: stripeUrl };
   const buyers = startChaosBuyers({ shopUrl: shop.url, stripeUrl, products, seed: SEED, buyers: BUYERS });
-  const { told } = buyers;
-  await moreThan(told, 6);
+  const { acknowledged } = buyers;
+  await moreThan(acknowledged, 6);
 
-  const toldBefore = [...told.keys()];
+  const acknowledgedBefore = [...acknowledged.keys()];
   const backingUp = performance.now();
   const backup = await runBackupProgram('backup', [], { ...settings, MONGODB_URI: mongodbUri() });
   expect(backup).toMatchObject({ code: 0, complaint: expect.stringContaining('Backed up') });
   const backupSeconds = seconds(backingUp);
-  await moreThan(told, told.size + 6);
+  await moreThan(acknowledged, acknowledged.size + 6);
 
   // The machine is lost while people buy.
   await database.kill();
@@ -121,9 +121,9 @@ it('a shop that was destroyed is as it was at the moment of its backup, and says
 
   // Everything from before the backup is there, and nothing from after it.
   const numbers = new Set(found.map(({ number }) => number));
-  expect(toldBefore.filter((number) => !numbers.has(number))).toEqual([]);
+  expect(acknowledgedBefore.filter((number) => !numbers.has(number))).toEqual([]);
   expect(found.filter(({ createdAt }) => createdAt.getTime() > snapshotAt.getTime() + 1_000)).toEqual([]);
-  const lost = [...told.keys()].filter((number) => !numbers.has(number));
+  const lost = [...acknowledged.keys()].filter((number) => !numbers.has(number));
 
   // The jobs finish what was in progress at that moment: a payment becomes an order or is refunded.
   const connection = await connectDatabase(mongodbUri());

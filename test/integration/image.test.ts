@@ -125,11 +125,11 @@ const CONTAINER = ISOLATES
 describe(CONTAINER, { shuffle: false }, () => {
   it('prepares the database and fills the shop', async () => {
     const dryRun = await runInImage(layout, settings, ['migrate', '--dry-run']);
-    expect(dryRun).toEqual({ code: 0, said: 'Nothing to do.\n' });
+    expect(dryRun).toEqual({ code: 0, output: 'Nothing to do.\n' });
     const seeded = await runInImage(layout, settings, ['seed', '--catalogue']);
     expect(seeded).toEqual({
       code: 0,
-      said: expect.stringMatching(/^Filling the shop .*…\nFilled the shop in [\d.]+ s\.\n$/),
+      output: expect.stringMatching(/^Filling the shop .*…\nFilled the shop in [\d.]+ s\.\n$/),
     });
   });
 
@@ -151,7 +151,7 @@ describe(CONTAINER, { shuffle: false }, () => {
         expect(notices.startsWith('This shop contains software of others')).toBe(page === 200);
       }
       const check = ['node', 'healthcheck.mjs'];
-      expect(await runInImage(layout, { PORT: port }, check)).toEqual({ code: 0, said: '' });
+      expect(await runInImage(layout, { PORT: port }, check)).toEqual({ code: 0, output: '' });
     } finally {
       await server.stop();
     }
@@ -165,14 +165,14 @@ describe(CONTAINER, { shuffle: false }, () => {
       runInImage(layout, settings, ['doctor', '--only', 'database', '--json']),
       runInImage(layout, settings, ['reconcile']),
     ]);
-    expect(created).toMatchObject({ code: 0, said: expect.stringContaining('han@shop.example, ADMIN') });
-    expect(JSON.parse(diagnosis.said)).toContainEqual(expect.objectContaining({ area: 'DATABASE', status: 'GOOD' }));
+    expect(created).toMatchObject({ code: 0, output: expect.stringContaining('han@shop.example, ADMIN') });
+    expect(JSON.parse(diagnosis.output)).toContainEqual(expect.objectContaining({ area: 'DATABASE', status: 'GOOD' }));
     expect(reconciled.code).toBe(0);
   });
 
   it.each(['create-admin', 'migrate', 'reconcile', 'seed'])('needs a database for %s', async (name) => {
     const ended = await runInImage(layout, { ...settings, MONGODB_URI: '' }, [name]);
-    expect(ended).toEqual({ code: expect.any(Number), said: 'MONGODB_URI is missing.\n' });
+    expect(ended).toEqual({ code: expect.any(Number), output: 'MONGODB_URI is missing.\n' });
     expect(ended.code).toBeGreaterThan(0);
   });
 });

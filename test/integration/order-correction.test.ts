@@ -134,8 +134,8 @@ describe('a confirmation that was wrong', () => {
     // The order may be confirmed again, which sends another email but books no second payment.
     await move('ORDER_CONFIRMED');
     expect(await ledgerModel(shop.connection).countDocuments({ orderNumber: number, kind: 'PAYMENT' })).toBe(1);
-    const told = await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_STATUS_CHANGED', count: 2 });
-    expect(told.map(({ subject }) => subject)).toEqual(Array(2).fill(`[Eunbit] Your order ${number} is confirmed`));
+    const emails = await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_STATUS_CHANGED', count: 2 });
+    expect(emails.map(({ subject }) => subject)).toEqual(Array(2).fill(`[Eunbit] Your order ${number} is confirmed`));
   });
 
   it('is told to the customer as one, without the reason (ORDER-29)', async () => {

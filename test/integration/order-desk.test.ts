@@ -382,10 +382,10 @@ describe('the timeline of an order (DESK-6)', () => {
     const input = { orderNumber, text: 'Call @MINA LEE.', mentionIds: [junAccount.id] };
     expectResult((await mina.run(MentionOnOrder, { input })).createOrderNote, 'OrderStaffDetailsUpdated');
     await shipped(jun, orderNumber);
-    const told = { message: null, place: null, happenedAt: null, estimatedDelivery: null, updatedAt: new Date() };
+    const entriesOf = { message: null, place: null, happenedAt: null, estimatedDelivery: null, updatedAt: new Date() };
     await orderModel(shop.connection).updateOne(
       { number: orderNumber },
-      { $set: { 'fulfilments.0.parcels.0.news': { status: 'DELIVERED', ...told } } },
+      { $set: { 'fulfilments.0.parcels.0.news': { status: 'DELIVERED', ...entriesOf } } },
     );
     return orderNumber;
   }
@@ -399,20 +399,22 @@ describe('the timeline of an order (DESK-6)', () => {
     const times = nodes.map(({ at }) => Date.parse(at));
     expect(times).toEqual([...times].sort((one, other) => other - one));
     expect(totalCount).toBe(nodes.length);
-    const told = (wanted: Kind) => nodes.filter(({ kind }) => kind === wanted);
-    expect(told('ACTIVITY')).toMatchObject([
+    const entriesOf = (wanted: Kind) => nodes.filter(({ kind }) => kind === wanted);
+    expect(entriesOf('ACTIVITY')).toMatchObject([
       { statusChange: { status: 'ORDER_SHIPPED' }, actor: { name: 'MINA LEE' } },
       { auditEntry: { action: 'ORDER_TAGS_CHANGED' }, actor: { name: 'MINA LEE' } },
       { statusChange: { status: 'PREPARING_FOR_SHIPMENT' }, actor: null },
     ]);
     const amount = { amount: 12_120, currency: 'KRW' };
-    expect(told('MONEY')).toMatchObject([{ movement: { kind: 'PAYMENT', amount }, actor: { name: 'MINA LEE' } }]);
-    expect(told('PARCEL')).toMatchObject([
+    expect(entriesOf('MONEY')).toMatchObject([{ movement: { kind: 'PAYMENT', amount }, actor: { name: 'MINA LEE' } }]);
+    expect(entriesOf('PARCEL')).toMatchObject([
       { parcelNews: { trackingNumber: '123456789012', news: { status: 'DELIVERED' } }, actor: null },
       { fulfilment: { items: [{ quantity: 1 }], parcels: [{ trackingNumber: '123456789012' }] } },
     ]);
-    expect(told('NOTE')).toMatchObject([{ note: { text: 'Call @MINA LEE.', mentions: [{ name: 'MINA LEE' }] } }]);
-    expect(told('EMAIL').map(({ email }) => email?.kind)).toEqual(expect.arrayContaining(['ORDER_STATUS_CHANGED']));
+    expect(entriesOf('NOTE')).toMatchObject([{ note: { text: 'Call @MINA LEE.', mentions: [{ name: 'MINA LEE' }] } }]);
+    expect(entriesOf('EMAIL').map(({ email }) => email?.kind)).toEqual(
+      expect.arrayContaining(['ORDER_STATUS_CHANGED']),
+    );
   });
 
   it('is read by kind, and page by page without a gap or a double', async () => {

@@ -85,14 +85,14 @@ const tokenOf = async (buyer: Buyer, requestId: string) =>
 const statusOf = async (number: string) => (await readOrder(shop, number)).paymentRequests?.[0]?.status;
 
 /** Charges the card; the shop has not been notified yet. */
-async function payWithoutTelling({ token }: Pick<Asked, 'token'>): Promise<string> {
+async function payAtStripeOnly({ token }: Pick<Asked, 'token'>): Promise<string> {
   const { clientSecret } = expectResult(await start(token), 'OrderPaymentStarted');
   expect(await confirmCard(shop.stripeUrl, clientSecret)).toBe(200);
   return toIntentId(clientSecret);
 }
 
 async function pay(asked: Pick<Asked, 'token'>) {
-  await payWithoutTelling(asked);
+  await payAtStripeOnly(asked);
   return expectResult(await complete(asked.token), 'OrderPaymentChecked').payment.request.status;
 }
 
@@ -288,7 +288,7 @@ describe('a buyer who edits while staff go on (ORDER-34, ORDER-42)', () => {
     expect(await statusOf(declined.number)).toBe('DECLINED');
 
     const left = await askForMore();
-    const intentId = await payWithoutTelling(left);
+    const intentId = await payAtStripeOnly(left);
     await shipped(staff, left.number, { market: 'US' });
     expect(expectResult(await complete(left.token), 'OrderPaymentChecked').payment.request.status).toBe('CANCELLED');
     expect(await books({ orderNumber: left.number })).toEqual([['PAYMENT', left.before]]);
@@ -365,7 +365,7 @@ describe('a buyer who keeps the order as it is (ORDER-43)', () => {
 
   it('has it done instead where it was paid meanwhile in another tab, and reads so', async () => {
     const asked = await askForMore();
-    await payWithoutTelling(asked);
+    await payAtStripeOnly(asked);
     const answer = expectResult(await decline(asked, asked.requestId), 'OrderConflictError');
     expect(answer).toMatchObject({
       message: 'This change was already completed, so your order is changed.',

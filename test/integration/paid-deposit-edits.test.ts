@@ -60,7 +60,7 @@ async function books(orderNumber: string) {
   return found.map(({ kind, amount }) => [kind, amount]);
 }
 
-const tell = (amount: number) => `${amount.toLocaleString('en')}.00원`;
+const formatWon = (amount: number) => `${amount.toLocaleString('en')}.00원`;
 
 describe('an edit that costs more of an order that a transfer has paid (ORDER-41)', () => {
   it('is agreed to by word, and has the difference awaited that deposit and statement then find', async () => {
@@ -76,7 +76,7 @@ describe('an edit that costs more of an order that a transfer has paid (ORDER-41
       request: { kind: 'AGREEMENT', amount: { amount: asked.amount } },
     });
     const proposal = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_EDIT_PROPOSED' });
-    expect(proposal.text).toContain(`To transfer then: ${tell(asked.amount)}`);
+    expect(proposal.text).toContain(`To transfer then: ${formatWon(asked.amount)}`);
     const { startOrderPayment } = await shop.client({ market: 'KR' }).run(StartOrderPayment, {
       input: { token: asked.token },
     });
@@ -98,7 +98,7 @@ describe('an edit that costs more of an order that a transfer has paid (ORDER-41
       bank: { id: 'kb' },
     });
     const edited = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_EDITED' });
-    expect(edited.text).toContain(`Amount to pay: ${tell(asked.amount)}`);
+    expect(edited.text).toContain(`Amount to pay: ${formatWon(asked.amount)}`);
     const awaited = await createDepositOrders(shop.connection).awaited(new Date(0));
     expect(awaited).toMatchObject([{ number: asked.number, status: 'AWAITED', awaited: asked.amount }]);
 

@@ -94,16 +94,16 @@ describe('what the provider tells', () => {
     const { data: events } = await stripe<{ data: { id: string; type: string }[] }>('GET', '/v1/events');
     const succeeded = events.find(({ type }) => type === 'payment_intent.succeeded')?.id ?? '';
     const created = events.find(({ type }) => type !== 'payment_intent.succeeded')?.id ?? succeeded;
-    const tell = (id: string) => shop.controlStripe('POST', `/sandbox/events/${id}/deliver`);
+    const redeliver = (id: string) => shop.controlStripe('POST', `/sandbox/events/${id}/deliver`);
 
-    await tell(succeeded);
-    await tell(succeeded);
+    await redeliver(succeeded);
+    await redeliver(succeeded);
     await expect.poll(orders).toHaveLength(1);
     expectResult(await complete(client, ready), 'OrderPlaced');
     // An hour later and in the wrong order; the checkout may have expired by then.
     await checkoutModel(shop.connection).deleteMany({});
-    await tell(succeeded);
-    await tell(created);
+    await redeliver(succeeded);
+    await redeliver(created);
     const delivered = async () => {
       const { data } = await stripe<{ data: { state: string }[] }>('GET', '/sandbox/deliveries');
       return data.filter(({ state }) => state === 'pending').length;

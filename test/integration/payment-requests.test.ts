@@ -90,7 +90,7 @@ const cancel = async ({ number: orderNumber, requestId }: Pick<Asked, 'number' |
   (await staff.run(CancelPaymentRequest, { input: { orderNumber, requestId } })).cancelPaymentRequest;
 
 /** Starts the payment and charges the card; the shop has not been notified yet. */
-async function payWithoutTelling({ token }: Asked): Promise<string> {
+async function payAtStripeOnly({ token }: Asked): Promise<string> {
   const { clientSecret } = expectResult(await start(token), 'OrderPaymentStarted');
   expect(await confirmCard(shop.stripeUrl, clientSecret)).toBe(200);
   return toIntentId(clientSecret);
@@ -237,15 +237,15 @@ describe('a link (ORDER-35)', () => {
 describe('paying (ORDER-36)', () => {
   it('edits the order in one transaction with the money, once, whether webhook or browser comes first', async () => {
     const asked = await askForMore();
-    const intentId = await payWithoutTelling(asked);
-    const told = await Promise.all([
+    const intentId = await payAtStripeOnly(asked);
+    const refundEmail = await Promise.all([
       complete(asked.token),
       shop.app(1).services.paymentRequests.settleIntent(intentId),
       complete(asked.token, shop.client({ market: 'US', server: 1 })),
       shop.app(0).services.paymentRequests.settleIntent(intentId),
     ]);
 
-    expect(expectResult(told[0], 'OrderPaymentChecked')).toMatchObject({
+    expect(expectResult(refundEmail[0], 'OrderPaymentChecked')).toMatchObject({
       isProcessing: false,
       payment: { request: { status: 'PAID', changes: [{ field: 'LINES' }, { field: 'TOTAL' }] } },
     });
@@ -288,7 +288,7 @@ describe('paying (ORDER-36)', () => {
 
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
     const other = await askForMore();
-    await payWithoutTelling(other);
+    await payAtStripeOnly(other);
     await shop.app().services.paymentRequests.settleDue(new Date(Date.now() + 61_000));
     expect((await requestOf(other.number)).status).toBe('PAID');
   });
@@ -311,7 +311,7 @@ describe('paying (ORDER-36)', () => {
 
   it('is made although a change of status can still be undone', async () => {
     const asked = await askForMore();
-    await payWithoutTelling(asked);
+    await payAtStripeOnly(asked);
     const input = {
       orderNumber: asked.number,
       expectedStatus: 'PREPARING_FOR_SHIPMENT',
@@ -369,13 +369,13 @@ describe('a request that nobody pays (ORDER-37)', () => {
 
   it('and was paid in the last moment is completed, by whoever would have closed it', async () => {
     const expired = await askForMore();
-    await payWithoutTelling(expired);
+    await payAtStripeOnly(expired);
     await overdue(expired.number);
     await settleDue();
     expect((await requestOf(expired.number)).status).toBe('PAID');
 
     const cancelled = await askForMore();
-    await payWithoutTelling(cancelled);
+    await payAtStripeOnly(cancelled);
     expect(expectResult(await cancel(cancelled), 'PaymentRequestError').code).toBe('REQUEST_CLOSED');
     expect((await requestOf(cancelled.number)).status).toBe('PAID');
   });
@@ -401,7 +401,7 @@ describe('a request that nobody pays (ORDER-37)', () => {
 describe('a payment that comes too late (ORDER-38)', () => {
   it('for an order that was cancelled meanwhile is paid back by itself, in the books without an order', async () => {
     const asked = await askForMore();
-    const intentId = await payWithoutTelling(asked);
+    const intentId = await payAtStripeOnly(asked);
     const input = { orderNumber: asked.number, accessToken: asked.accessToken, reason: 'CHANGED_MIND' } as const;
     expectResult((await asked.client.run(CancelOrder, { input })).cancelOrder, 'OrderUpdated');
     await Promise.all([
@@ -421,8 +421,8 @@ describe('a payment that comes too late (ORDER-38)', () => {
       ['REFUND', -asked.amount],
     ]);
     expect(await books({ orderNumber: asked.number })).toEqual([['PAYMENT', asked.before]]);
-    const told = await waitForEmail(shop, { to: CONTACT.email, kind: 'LATE_PAYMENT_REFUNDED' });
-    expect(told.text).toContain(`Paid back: $${(asked.amount / 100).toFixed(2)}`);
+    const refundEmail = await waitForEmail(shop, { to: CONTACT.email, kind: 'LATE_PAYMENT_REFUNDED' });
+    expect(refundEmail.text).toContain(`Paid back: $${(asked.amount / 100).toFixed(2)}`);
     await settleDue();
     expect(await emailModel(shop.connection).countDocuments({ kind: 'LATE_PAYMENT_REFUNDED' })).toBe(1);
     await shop.app().services.payment.payDueRefunds();
@@ -436,7 +436,7 @@ describe('a payment that comes too late (ORDER-38)', () => {
   it('and is told while the order is being cancelled, ends in one of the two and loses nothing', async () => {
     for (let round = 0; round < 4; round += 1) {
       const asked = await askForMore();
-      const intentId = await payWithoutTelling(asked);
+      const intentId = await payAtStripeOnly(asked);
       const input = { orderNumber: asked.number, accessToken: asked.accessToken, reason: 'CHANGED_MIND' } as const;
       await Promise.all([
         asked.client.run(CancelOrder, { input }),
@@ -457,7 +457,7 @@ describe('a payment that comes too late (ORDER-38)', () => {
 
   it('for an order that allows the edit no more, since a part was paid back, is paid back too', async () => {
     const asked = await askForMore();
-    const intentId = await payWithoutTelling(asked);
+    const intentId = await payAtStripeOnly(asked);
     const seen = await readOrderAsStaff(staff, asked.number);
     expect(await STAFF_ACTIONS.refundPart(staff, asked.number, seen, () => 0.1)).toBe('RefundRequested');
     expect(expectResult(await complete(asked.token), 'OrderPaymentChecked').payment.request.status).toBe('CANCELLED');

@@ -63,7 +63,7 @@ async function atStripe<Answer = { id: string }>(path: string, body: object = {}
 /** Disables webhooks, so that the test delivers the events itself. */
 const noWebhooks = () => shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 100 });
 
-async function tellAgain(): Promise<void> {
+async function redeliver(): Promise<void> {
   const answer = await fetch(`${shop.stripeUrl}/v1/events?limit=100`, {
     headers: { authorization: 'Bearer sk_test_sandbox' },
   });
@@ -135,13 +135,13 @@ describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
     const { number, intentId } = await buyOne();
     await atStripe('refunds', { payment_intent: intentId, amount: 100 });
     await atStripe('refunds', { payment_intent: intentId, amount: 200 });
-    await Promise.all([look(intentId), look(intentId, 1), look(intentId), look(intentId, 1), tellAgain()]);
+    await Promise.all([look(intentId), look(intentId, 1), look(intentId), look(intentId, 1), redeliver()]);
     const entries = [
       ['REFUND', -100],
       ['REFUND', -200],
     ];
     await expect.poll(async () => (await books(number)).toSorted()).toEqual(entries);
-    await tellAgain();
+    await redeliver();
     await look(intentId, 1);
     expect((await books(number)).toSorted()).toEqual(entries);
     expect((await readOrder(number)).refunds).toHaveLength(2);
@@ -152,7 +152,7 @@ describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
     await atStripe('refunds', { payment_intent: intentId, amount: 399 });
     await Promise.all([cancel(number), look(intentId, 1)]);
     await expect.poll(async () => (await readOrder(number)).refunds).toHaveLength(2);
-    await tellAgain();
+    await redeliver();
     await look(intentId);
     expect((await books(number)).toSorted()).toEqual([
       ['REFUND', -1_000],
@@ -202,7 +202,7 @@ describe('a refund that fails', () => {
 
     await atStripe('refunds', { payment_intent: intentId });
     await expect.poll(async () => (await readOrder(number)).waiting).toBe(0);
-    await tellAgain();
+    await redeliver();
     await look(intentId);
     expect((await books(number)).map(([, amount]) => amount).toSorted()).toEqual([-1_399, -1_399, 1_399]);
     expect(await findDifferences(shop)).toEqual([]);
@@ -257,7 +257,7 @@ describe('a failed refund that staff have settled in another way (PAYMENT-28)', 
     expect((await books(number)).toSorted()).toEqual(inTheBooks);
     expect(await findDifferences(shop)).toEqual([]);
     // Later events of the provider do not set the mark again.
-    await Promise.all([look(intentId), look(intentId, 1), tellAgain()]);
+    await Promise.all([look(intentId), look(intentId, 1), redeliver()]);
     expect((await readOrder(number)).waiting).toBe(0);
     expect((await books(number)).toSorted()).toEqual(inTheBooks);
   });
@@ -310,7 +310,7 @@ describe('the company (EMAIL-17)', () => {
     expect(email.text).toContain('증빙 제출 기한');
     expect(email.text).toContain(`/admin/order_guest_us/${number}`);
 
-    await Promise.all([look(intentId), look(intentId, 1), tellAgain()]);
+    await Promise.all([look(intentId), look(intentId, 1), redeliver()]);
     await atStripe(`disputes/${id}`, { status: 'under_review' });
     await atStripe(`disputes/${id}`, { status: 'lost' });
     await expect.poll(async () => (await readOrder(number)).disputes).toMatchObject([{ status: 'LOST' }]);
@@ -328,7 +328,7 @@ describe('the company (EMAIL-17)', () => {
 
     expect(email.subject).toContain(number);
     expect(email.text).toContain('$13.99');
-    await Promise.all([look(intentId), look(intentId, 1), tellAgain()]);
+    await Promise.all([look(intentId), look(intentId, 1), redeliver()]);
     expect(await countEmails('REFUND_FAILED')).toBe(1);
   });
 });
@@ -360,7 +360,7 @@ describe('a dispute (PAYMENT-26)', () => {
     await expect.poll(async () => (await readOrder(number)).waiting).toBe(0);
     await atStripe(`disputes/${id}`, { status: 'won' });
     await expect.poll(async () => (await readOrder(number)).disputes).toMatchObject([{ status: 'WON' }]);
-    await tellAgain();
+    await redeliver();
     await Promise.all([look(intentId), look(intentId, 1)]);
     expect((await books(number)).toSorted()).toEqual([...opened, ['DISPUTE', 1_399]].toSorted());
     expect(await findDifferences(shop)).toEqual([]);

@@ -87,13 +87,13 @@ function isComplaint(line: string): boolean {
 }
 
 async function open(settings: Settings): Promise<Running> {
-  let said = '';
+  let printed = '';
   const shop = await startShopProcess(settings, {
-    onSaid: (text) => {
-      said += text;
+    onOutput: (text) => {
+      printed += text;
     },
   });
-  return { shop, complaints: () => said.split('\n').filter((line) => line !== '' && isComplaint(line)) };
+  return { shop, complaints: () => printed.split('\n').filter((line) => line !== '' && isComplaint(line)) };
 }
 
 interface JobRecord {
@@ -205,14 +205,14 @@ describe('production that is started (STORE-29, STORE-30)', () => {
     ['KR', 'the Korean store, where nobody could pay'],
   ])('with a store in which nobody could pay is refused: %s', async (market, reason) => {
     const leftOut = market === 'US' ? WITHOUT_STRIPE : /^(STRIPE|TOSS)_/;
-    let said = '';
+    let printed = '';
     const starting = startShopProcess(production(leftOut, { STORES: market }), {
-      onSaid: (text) => {
-        said += text;
+      onOutput: (text) => {
+        printed += text;
       },
     });
 
     await expect(starting).rejects.toThrow('the server ended with code 1');
-    expect(said.trim().split('\n')).toEqual([expect.stringContaining(reason)]);
+    expect(printed.trim().split('\n')).toEqual([expect.stringContaining(reason)]);
   });
 });

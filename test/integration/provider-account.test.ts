@@ -53,13 +53,13 @@ describe('the balance', () => {
   it('tells what is available, pending and from cards, and is kept with its time', async () => {
     expect(await balance('LAST_ANSWER')).toMatchObject({ readAt: null, isProviderUnreachable: false, sums: [] });
     await buyOne();
-    const told = await balance('PROVIDER');
+    const fromProvider = await balance('PROVIDER');
     const pending = { amount: 1_399 - 71, currency: 'USD' };
-    expect(told.sums).toEqual([
+    expect(fromProvider.sums).toEqual([
       { available: { amount: 0, currency: 'USD' }, pending, card: { amount: pending.amount } },
     ]);
-    expect(told).toMatchObject({ isProviderUnreachable: false, dashboardUrl: null });
-    expect(await balance('LAST_ANSWER')).toEqual(told);
+    expect(fromProvider).toMatchObject({ isProviderUnreachable: false, dashboardUrl: null });
+    expect(await balance('LAST_ANSWER')).toEqual(fromProvider);
   });
 
   it('is the last one known while the provider is down, and says so until it is back', async () => {

@@ -127,8 +127,8 @@ describe('two server processes on one database', () => {
     const { updateOrderStatus } = await staff.run(UpdateOrderStatus, { input });
     expect(expectResult(updateOrderStatus, 'OrderUpdated').order.payment.status).toBe('PAID');
     // The event of the placed order may still be on its way to the other server when the page subscribes.
-    let told = (await page.next()).orderStatusChanged;
-    if (told.status === 'PREPARING_FOR_SHIPMENT') told = (await page.next()).orderStatusChanged;
-    expect(told).toEqual({ number: orderNumber, status: 'ORDER_CONFIRMED' });
+    let event = (await page.next()).orderStatusChanged;
+    if (event.status === 'PREPARING_FOR_SHIPMENT') event = (await page.next()).orderStatusChanged;
+    expect(event).toEqual({ number: orderNumber, status: 'ORDER_CONFIRMED' });
   });
 });

@@ -79,7 +79,7 @@ async function ownReturn({ client, accessToken }: Bought) {
   return (await client.run(ReturnOptions, { accessToken })).guestOrder?.returns[0];
 }
 
-async function told(number: string): Promise<unknown[]> {
+async function emailedKinds(number: string): Promise<unknown[]> {
   const found = await emailModel(shop.connection).find({ 'refs.returnNumber': number }).sort({ _id: 1 }).lean();
   return found.map(({ refs }) => (refs as { news: string }).news);
 }
@@ -99,7 +99,7 @@ describe('a label for the way back', () => {
     expect(await atEasyPost()).toMatchObject([
       { reference: number, is_return: true, from_address: { name: 'Mina Lee' }, postage_label: {} },
     ]);
-    expect(await told(number)).toEqual(['REQUESTED', 'APPROVED', 'LABEL']);
+    expect(await emailedKinds(number)).toEqual(['REQUESTED', 'APPROVED', 'LABEL']);
     const again = expectResult(await askForLabel(number), 'Return');
     expect(again).toMatchObject({ isLabelRequestable: false, label: { status: 'BOUGHT', problem: null } });
     const seen = await ownReturn(bought);
@@ -147,7 +147,7 @@ describe('a label for the way back', () => {
 
     expect((await stored(number))?.label).toMatchObject({ status: 'BOUGHT', dueAt: null, problem: null, attempts: 0 });
     expect(await atEasyPost()).toHaveLength(1);
-    expect(await told(number)).toEqual(['REQUESTED', 'APPROVED', 'LABEL']);
+    expect(await emailedKinds(number)).toEqual(['REQUESTED', 'APPROVED', 'LABEL']);
   });
 
   it('is refused for an address that no carrier knows, until staff have it tried again (RETURN-15)', async () => {
@@ -236,7 +236,7 @@ describe('a label for the way back', () => {
     for (const { number } of [withdrawn, refused, expired, meanwhile]) {
       expect((await stored(number))?.label).toMatchObject({ status: 'VOIDED', dueAt: null, problem: null });
     }
-    expect(await told(meanwhile.number)).toEqual(['REQUESTED', 'APPROVED']);
+    expect(await emailedKinds(meanwhile.number)).toEqual(['REQUESTED', 'APPROVED']);
   });
 
   it('takes the return on with the first scan of the carrier, and says when the goods are there (RETURN-15)', async () => {

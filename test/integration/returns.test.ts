@@ -106,7 +106,7 @@ async function bringBack(number: string, quantity: number, restocked = quantity)
   return expectResult((await staff.run(InspectReturn, { input: { number, lines } })).inspectReturn, 'Return');
 }
 
-async function told(orderNumber: string): Promise<unknown[]> {
+async function emailedKinds(orderNumber: string): Promise<unknown[]> {
   const found = await emailModel(shop.connection)
     .find({ kind: 'RETURN_UPDATED', 'refs.orderNumber': orderNumber })
     .sort({ _id: 1 })
@@ -195,7 +195,7 @@ describe('a return after a change of mind in Korea', () => {
         { status: 'SETTLED' },
       ],
     });
-    expect(await told(bought.number)).toEqual(['REQUESTED', 'APPROVED', 'RECEIVED', 'SETTLED']);
+    expect(await emailedKinds(bought.number)).toEqual(['REQUESTED', 'APPROVED', 'RECEIVED', 'SETTLED']);
     const wanted = await emailModel(shop.connection).countDocuments({ kind: 'REFUND_ACCOUNT_WANTED' });
     expect(wanted).toBe(1);
     expect(await findDifferencesOf(shop)).toEqual([]);
@@ -294,8 +294,8 @@ describe('a step of a return', () => {
     // The staff subscription counts twice: its session is watched as well.
     await expect.poll(() => live.subscribers).toBe(others + 4);
     await approve(number);
-    let told: { status: string }[] = [];
-    while (told[0]?.status !== 'APPROVED') told = (await own.next()).orderStatusChanged.returns;
+    let emailedKinds: { status: string }[] = [];
+    while (emailedKinds[0]?.status !== 'APPROVED') emailedKinds = (await own.next()).orderStatusChanged.returns;
     expect((await desk.next()).returnChanged).toEqual({ number, status: 'APPROVED' });
     // The other buyer's first event is about their own order.
     const { number: second } = await request(foreign, { expectedFee: 3_000 });
@@ -391,7 +391,7 @@ describe('a return of faulty goods in the US', () => {
     expectResult((await staff.run(RefundReturn, { input: settle })).refundReturn, 'Return');
     await shop.app().services.payment.payDueRefunds();
     expect((await stored(bought.number))?.payment).toMatchObject({ refundedAmount: bought.total });
-    expect(await told(bought.number)).toEqual(['REQUESTED', 'APPROVED_KEPT', 'SETTLED']);
+    expect(await emailedKinds(bought.number)).toEqual(['REQUESTED', 'APPROVED_KEPT', 'SETTLED']);
     expect(await findDifferencesOf(shop)).toEqual([]);
   });
 });
@@ -441,10 +441,10 @@ describe('a return on its way', () => {
     const chase = (days: number) =>
       Promise.all(shop.apps.map(({ services }) => services.returnDeadlines.chase(inDays(days))));
     await chase(6);
-    expect(await told(bought.number)).toEqual(['REQUESTED', 'APPROVED']);
+    expect(await emailedKinds(bought.number)).toEqual(['REQUESTED', 'APPROVED']);
     await chase(8);
     await chase(9);
-    expect(await told(bought.number)).toEqual(['REQUESTED', 'APPROVED', 'REMINDER']);
+    expect(await emailedKinds(bought.number)).toEqual(['REQUESTED', 'APPROVED', 'REMINDER']);
     await chase(15);
     expect((await returnModel(shop.connection).findOne({ number }).lean())?.status).toBe('EXPIRED');
 
@@ -608,7 +608,7 @@ describe('an exchange whose way the customer pays', () => {
       replacementNumber: sent.replacementNumber,
     });
     // Only one email is sent, the one with the link.
-    expect(await told(bought.number)).not.toContain('SETTLED');
+    expect(await emailedKinds(bought.number)).not.toContain('SETTLED');
     const done = await auditModel(shop.connection).distinct('action', { subjectId: bought.number });
     expect(done).toContain('RETURN_EXCHANGE_OFFERED');
     expect(done).not.toContain('RETURN_SETTLED');

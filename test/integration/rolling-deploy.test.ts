@@ -90,12 +90,12 @@ async function expectNothingLost(before?: string): Promise<string> {
   await createStaff();
   const watchers = await startOrderWatchers(shopUrl, STAFF, WATCHERS);
   const buyers = startSteadyBuyers({ shopUrl, stripeUrl: environment.stripeUrl, productId, buyers: BUYERS });
-  const { told } = buyers;
+  const { acknowledged } = buyers;
   const buyOn = async () => {
-    const enough = told.size + ORDERS_BETWEEN;
+    const enough = acknowledged.size + ORDERS_BETWEEN;
     await vi.waitFor(() => {
       expect(buyers.failures).toEqual([]);
-      expect(told.size).toBeGreaterThanOrEqual(enough);
+      expect(acknowledged.size).toBeGreaterThanOrEqual(enough);
     }, PATIENT);
   };
 
@@ -114,7 +114,7 @@ async function expectNothingLost(before?: string): Promise<string> {
   expect([balancer.failures, buyers.failures]).toEqual([[], []]);
   const orders = await orderModel(connection).find().lean();
   const numbers = orders.map(({ number }) => number).sort();
-  expect([...told].sort()).toEqual(numbers);
+  expect([...acknowledged].sort()).toEqual(numbers);
   const unseen = () => watchers.seen.map((seen) => numbers.filter((number) => !seen.has(number)));
   await vi.waitFor(() => expect(unseen()).toEqual(Array.from({ length: WATCHERS }, () => [])), PATIENT);
   await watchers.stop();

@@ -34,8 +34,8 @@ describe('sessions', () => {
       ]),
     );
     const stored = await shop.connection.collection('sessions').find({}).toArray();
-    const told = JSON.stringify(mySessions);
-    expect(stored.filter(({ _id }) => told.includes(String(_id)))).toEqual([]);
+    const listed = JSON.stringify(mySessions);
+    expect(stored.filter(({ _id }) => listed.includes(String(_id)))).toEqual([]);
     expect(await readEmail(other)).toBe(member.email);
   });
 

@@ -340,8 +340,9 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
     await advance(trackerId, 'delivered');
 
     // Events from before the label may still be on their way to the subscriber.
-    let told: string | undefined;
-    while (told !== 'DELIVERED') told = (await changes.next()).orderStatusChanged.shipment?.boxes[0]?.parcel?.status;
+    let lastStatus: string | undefined;
+    while (lastStatus !== 'DELIVERED')
+      lastStatus = (await changes.next()).orderStatusChanged.shipment?.boxes[0]?.parcel?.status;
     expect((await stored(number))?.status).toBe('PREPARING_FOR_SHIPMENT');
   });
 
@@ -365,7 +366,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
   it('counts as newer in the same second when its last event is later', async () => {
     const { number, trackerId } = await bought();
     const { providerId, parcel } = (await stored(number))?.shipment?.boxes[0] ?? {};
-    const tell = async (status: string, datetime: string | null) => {
+    const reportStatus = async (status: string, datetime: string | null) => {
       const updated_at = new Date(Math.floor((parcel?.updatedAt.getTime() ?? 0) / 1000) * 1000 + 5_000).toISOString();
       const tracking_details = datetime ? [{ status, datetime }] : [];
       const body = event({ id: trackerId, shipment_id: providerId, status, updated_at, tracking_details });
@@ -373,10 +374,10 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
       return readStatus(number);
     };
 
-    expect(await tell('unknown', null)).toBe('UNKNOWN');
-    expect(await tell('in_transit', '2099-01-01T00:00:02Z')).toBe('IN_TRANSIT');
-    expect(await tell('pre_transit', '2099-01-01T00:00:01Z')).toBe('IN_TRANSIT');
-    expect(await tell('unknown', null)).toBe('IN_TRANSIT');
+    expect(await reportStatus('unknown', null)).toBe('UNKNOWN');
+    expect(await reportStatus('in_transit', '2099-01-01T00:00:02Z')).toBe('IN_TRANSIT');
+    expect(await reportStatus('pre_transit', '2099-01-01T00:00:01Z')).toBe('IN_TRANSIT');
+    expect(await reportStatus('unknown', null)).toBe('IN_TRANSIT');
   });
 
   it('is refused without its signature', async () => {

@@ -23,12 +23,12 @@ async function countProducts({ url }: StartedProgram): Promise<number> {
 describe('a start', () => {
   it('starts its database again when that dies, and ends with one clear line when it cannot', async () => {
     const shop = start({ DATABASE: 'embedded' });
-    await shop.says(READY);
+    await shop.printsLine(READY);
     const pid = databasePid(shop);
 
     process.kill(pid, 'SIGKILL');
 
-    await shop.says('Starting it again…');
+    await shop.printsLine('Starting it again…');
     await vi.waitFor(() => expect(databasePid(shop)).not.toBe(pid));
     await vi.waitFor(async () => expect((await fetch(`${shop.url()}/readyz`)).status).toBe(200));
     expect(await countProducts(shop)).toBe(6);
@@ -41,7 +41,7 @@ describe('a start', () => {
       // The server has already noticed this by itself.
     }
 
-    const line = await shop.says('cannot be started again');
+    const line = await shop.printsLine('cannot be started again');
     expect(line).toContain('data.mdb is empty: restore the folder from a copy');
     expect(await shop.ended()).toBe(1);
   });
@@ -50,21 +50,22 @@ describe('a start', () => {
     installMongod(workingMongod({ STAND_IN_DIES_AFTER: '5000' }));
     const shop = start({ DATABASE: '' });
 
-    expect(await shop.says('Using embedded-mongodb')).toContain('mongod ended within its first minute');
-    await shop.says(READY);
+    expect(await shop.printsLine('Using embedded-mongodb')).toContain('mongod ended within its first minute');
+    await shop.printsLine(READY);
     // The line may be printed a moment before the choice is saved.
     const choice = () => JSON.parse(readFileSync(join(shop.dataDir, 'database.json'), 'utf8'));
     await vi.waitFor(() => expect(choice()).toMatchObject({ kind: 'embedded' }));
     await vi.waitFor(async () => expect(await countProducts(shop)).toBe(6));
     // The server of a shop that was already set up is replaced.
-    if (shop.said().indexOf(READY) < shop.said().indexOf('Using embedded-mongodb')) await shop.says('Ready again.');
-    const before = shop.said();
+    if (shop.printed().indexOf(READY) < shop.printed().indexOf('Using embedded-mongodb'))
+      await shop.printsLine('Ready again.');
+    const before = shop.printed();
 
     // A terminal signals the whole process group.
     process.kill(-(shop.child.pid ?? 0), 'SIGINT');
 
     expect(await shop.ended()).toBe(0);
-    expect(shop.said()).toBe(before);
+    expect(shop.printed()).toBe(before);
     expect(existsSync(join(shop.dataDir, 'embedded-mongodb/server.lock'))).toBe(false);
   });
 
@@ -73,9 +74,9 @@ describe('a start', () => {
 
     expect(await shop.ended()).toBe(1);
     for (const name of ['PUBLIC_URL', 'MONGODB_URI', 'APP_SECRET', 'POSTMARK_SERVER_TOKEN']) {
-      expect(shop.said()).toContain(`${name} is missing.`);
+      expect(shop.printed()).toContain(`${name} is missing.`);
     }
-    expect(shop.said()).toContain('STORES opens the US store, where nobody could pay');
+    expect(shop.printed()).toContain('STORES opens the US store, where nobody could pay');
     expect(existsSync(join(shop.dataDir, 'database.json'))).toBe(false);
   });
 });

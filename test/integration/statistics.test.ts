@@ -154,10 +154,10 @@ describe('who is in a store', () => {
     expect(await following.next()).toEqual({ visitsNowChanged: { visitors: 0, pages: [] } });
 
     await report('US', { events: [event({ path: '/product/spray' })] }, 1);
-    let told = (await following.next()).visitsNowChanged;
+    let latest = (await following.next()).visitsNowChanged;
     // A read between the visit and its page view only sees the visitor.
-    while (told.pages.length === 0) told = (await following.next()).visitsNowChanged;
-    expect(told).toEqual({ visitors: 1, pages: [{ path: '/product/spray', visitors: 1 }] });
+    while (latest.pages.length === 0) latest = (await following.next()).visitsNowChanged;
+    expect(latest).toEqual({ visitors: 1, pages: [{ path: '/product/spray', visitors: 1 }] });
     await following.stop();
 
     const { visitsNow } = await staff.run(Now, { market: 'US' });

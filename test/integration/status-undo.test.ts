@@ -152,7 +152,7 @@ async function passTime(): Promise<void> {
   await orderModel(shop.connection).updateOne({ number }, { $set: over });
 }
 
-const toldOfStatus = () => readEmails(shop.emailUrl, { to: CONTACT.email, kind: 'ORDER_STATUS_CHANGED' });
+const readStatusEmails = () => readEmails(shop.emailUrl, { to: CONTACT.email, kind: 'ORDER_STATUS_CHANGED' });
 const cancelAsGuest = async () =>
   (
     await shop.client().run(CancelOrder, {
@@ -180,11 +180,11 @@ describe('a status change that can be undone (ORDER-23)', () => {
     expect(await ledgerModel(shop.connection).countDocuments({ orderNumber: number, kind: 'PAYMENT' })).toBe(1);
     expect(await actions()).toEqual(['ORDER_STATUS_CHANGED']);
     await work();
-    expect(await toldOfStatus()).toEqual([]);
+    expect(await readStatusEmails()).toEqual([]);
     expect(await kinds()).toBe(1);
 
     await work(later());
-    expect(await toldOfStatus()).toHaveLength(1);
+    expect(await readStatusEmails()).toHaveLength(1);
   });
 
   it('is shown to its buyer as well, and to staff with its author', async () => {
@@ -227,16 +227,16 @@ describe('a status change that can be undone (ORDER-23)', () => {
     const { emailDelivery } = shop.app(1).services;
 
     await emailDelivery.deliverDue(new Date());
-    expect(await toldOfStatus()).toEqual([]);
+    expect(await readStatusEmails()).toEqual([]);
     await emailDelivery.deliverDue(later());
-    expect(await toldOfStatus()).toHaveLength(1);
+    expect(await readStatusEmails()).toHaveLength(1);
   });
 
   it('cannot be undone where callers do not ask for it, and is told at once', async () => {
     const { order } = expectResult(await change({ isUndoable: false }), 'OrderUpdated');
     expect(order).toMatchObject({ status: 'ORDER_CONFIRMED', undoableChange: null });
     await work();
-    expect(await toldOfStatus()).toHaveLength(1);
+    expect(await readStatusEmails()).toHaveLength(1);
   });
 
   it('cannot be undone where the shop allows no time', async () => {
@@ -273,7 +273,7 @@ describe('money, before a change can no longer be undone', () => {
     expect(payment).toMatchObject(before?.payment ?? {});
     expect(payment).not.toHaveProperty('refundDueAt');
     expect(await refunds()).toBe(0);
-    expect(await toldOfStatus()).toEqual([]);
+    expect(await readStatusEmails()).toEqual([]);
   });
 
   it('is not taken from a card that was authorised, and is afterwards', async () => {
@@ -315,7 +315,7 @@ describe('undoing (ORDER-24)', () => {
     await changeUndoably();
     await work(later());
 
-    expect(await toldOfStatus()).toHaveLength(1);
+    expect(await readStatusEmails()).toHaveLength(1);
     expect(await kinds()).toBe(1);
   });
 
@@ -362,7 +362,7 @@ describe('undoing (ORDER-24)', () => {
 
     expect(await undo(id)).toMatchObject({ code: 'ORDER_CONFLICT', order: { status: 'ORDER_DELAYED' } });
     await work();
-    expect(await toldOfStatus()).toEqual([]);
+    expect(await readStatusEmails()).toEqual([]);
     await work(later());
     const order = (
       await emailModel(shop.connection).find({ kind: 'ORDER_STATUS_CHANGED' }).sort({ sentAt: 1 }).lean()

@@ -44,7 +44,7 @@ async function forgetAll(): Promise<void> {
   await Promise.all([visits(), events(), rollups(), marks()].map((model) => model.deleteMany({} as never)));
 }
 
-interface Told {
+interface SentEvent {
   readonly market?: Market;
   readonly visitId: string;
   readonly visitorId?: string | null;
@@ -55,8 +55,8 @@ interface Told {
 }
 
 /** A browser's report at an instant, as received by one of the servers. */
-async function tell(told: Told, now: Date, server = 0): Promise<boolean> {
-  const { market = 'KR', visitId, visitorId = null, kind = 'PAGE_VIEW', path = '/', at, id = newId() } = told;
+async function sendEvent(sent: SentEvent, now: Date, server = 0): Promise<boolean> {
+  const { market = 'KR', visitId, visitorId = null, kind = 'PAGE_VIEW', path = '/', at, id = newId() } = sent;
   const { services } = shop.app(server);
   const address = `10.${randomBytes(3).join('.')}`;
   const lookup = { ...(await services.geoip.lookUp(address)), query: address } as never;
@@ -144,7 +144,7 @@ describe('counted visits', () => {
             let now = begin;
             for (const { pause, late, visit, consents, server, doubled, counting, ...event } of steps) {
               now = new Date(now.getTime() + pause * MINUTE);
-              const told: Told = {
+              const sent: SentEvent = {
                 ...event,
                 id: newId(),
                 market: visit % 2 === 0 ? 'KR' : 'US',
@@ -153,8 +153,8 @@ describe('counted visits', () => {
                 at: new Date(now.getTime() - late * MINUTE),
               };
               await Promise.all([
-                tell(told, now, server),
-                doubled ? tell(told, now, 1 - server) : null,
+                sendEvent(sent, now, server),
+                doubled ? sendEvent(sent, now, 1 - server) : null,
                 counting === 'meanwhile' || counting === 'twice' ? count(now) : null,
                 counting === 'twice' ? count(now, 1) : null,
               ]);
@@ -178,8 +178,8 @@ describe('counted visits', () => {
 
   it('stay marked until whatever was announced has been written', async () => {
     const now = new Date('2096-03-02T10:30:00Z');
-    const told = { visitId: newId(), at: now };
-    await tell(told, now);
+    const sent = { visitId: newId(), at: now };
+    await sendEvent(sent, now);
     await count(now);
     await count(new Date(now.getTime() + MINUTE));
     expect(await marks().countDocuments()).toBe(1);
@@ -190,11 +190,11 @@ describe('counted visits', () => {
 
   it('are not overwritten by a count that began earlier, which leaves its marks', async () => {
     const now = new Date('2096-03-02T10:30:00Z');
-    await tell({ visitId: newId(), at: now }, now);
+    await sendEvent({ visitId: newId(), at: now }, now);
     await count(new Date(now.getTime() + 10 * MINUTE));
     const before = await counted();
     await visits().deleteMany({});
-    await tell({ visitId: newId(), at: new Date(now.getTime() + 1) }, now);
+    await sendEvent({ visitId: newId(), at: new Date(now.getTime() + 1) }, now);
     await visits().deleteMany({});
     await count(new Date(now.getTime() + 9 * MINUTE), 1);
 
@@ -205,9 +205,9 @@ describe('counted visits', () => {
   it('of a visit that turns out to have begun earlier move to that hour', async () => {
     const now = new Date('2096-03-02T15:20:00Z');
     const visitId = newId();
-    await tell({ visitId, at: now }, now);
+    await sendEvent({ visitId, at: now }, now);
     await count(now);
-    await tell({ visitId, at: new Date(now.getTime() - 30 * MINUTE), kind: 'ADDED_TO_CART' }, now);
+    await sendEvent({ visitId, at: new Date(now.getTime() - 30 * MINUTE), kind: 'ADDED_TO_CART' }, now);
     await count(new Date(now.getTime() + 3 * MINUTE));
 
     const days = await rollups().find({ unit: 'DAY', market: 'KR' }).sort({ start: 1 }).lean();
@@ -220,9 +220,9 @@ describe('counted visits', () => {
   it('take nothing of a visit that goes on for more than a day', async () => {
     const begin = new Date('2096-03-02T10:00:00Z');
     const visitId = newId();
-    expect(await tell({ visitId, at: begin }, begin)).toBe(true);
+    expect(await sendEvent({ visitId, at: begin }, begin)).toBe(true);
     const later = new Date(begin.getTime() + 24 * HOUR + 1);
-    expect(await tell({ visitId, at: later }, later)).toBe(false);
+    expect(await sendEvent({ visitId, at: later }, later)).toBe(false);
     expect(await events().countDocuments()).toBe(1);
   });
 });

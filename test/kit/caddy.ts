@@ -63,14 +63,14 @@ export class CaddyProxy {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const ended = once(caddy, 'exit');
-    let said = '';
+    let printed = '';
     await new Promise<void>((resolve, reject) => {
       caddy.stderr.on('data', (chunk: Buffer) => {
-        said += chunk;
+        printed += chunk;
         // Both certificates exist, and both servers were probed for readiness.
-        if (said.split('certificate obtained successfully').length > 2) resolve();
+        if (printed.split('certificate obtained successfully').length > 2) resolve();
       });
-      void ended.then(() => reject(new Error(`Caddy has ended: ${said}`)));
+      void ended.then(() => reject(new Error(`Caddy has ended: ${printed}`)));
     });
     const ca = readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt'));
     // Caddy logs a certificate before it uses it, and rejects connections until then.
@@ -80,7 +80,7 @@ export class CaddyProxy {
       await ended;
       rmSync(folder, { recursive: true, force: true });
     };
-    return new CaddyProxy(port, ca, () => said, stop);
+    return new CaddyProxy(port, ca, () => printed, stop);
   }
 
   async get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<ProxyAnswer> {

@@ -18,7 +18,7 @@ export interface ChaosBuyersOptions {
 
 export interface ChaosBuyers {
   /** Access tokens by order number, for the orders that the shop has confirmed to its buyers. */
-  readonly told: ReadonlyMap<string, string>;
+  readonly acknowledged: ReadonlyMap<string, string>;
   /** Lets all buyers finish, and starts no new purchases. */
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ function readPlaced(answer: Answer): Placed | null {
  * their order.
  */
 export function startChaosBuyers({ shopUrl, stripeUrl, products, seed, buyers }: ChaosBuyersOptions): ChaosBuyers {
-  const told = new Map<string, string>();
+  const acknowledged = new Map<string, string>();
   let open = true;
 
   /** Retries until the shop responds, or tries only once if the buyer is impatient. */
@@ -73,7 +73,7 @@ export function startChaosBuyers({ shopUrl, stripeUrl, products, seed, buyers }:
         ? readPlaced(await insist(random, () => payByDeposit(client, ready)))
         : await payByCard(client, ready, random);
     if (!placed) return;
-    told.set(placed.number, placed.accessToken);
+    acknowledged.set(placed.number, placed.accessToken);
     if (random() > 0.2) return;
     const input = { orderNumber: placed.number, accessToken: placed.accessToken, reason: 'CHANGED_MIND' as const };
     await insist(random, () => client.run(CancelOrder, { input }));
@@ -86,7 +86,7 @@ export function startChaosBuyers({ shopUrl, stripeUrl, products, seed, buyers }:
 
   const all = Array.from({ length: buyers }, (_, n) => buyOnAndOn(seededRandom(seed + n + 1)));
   return {
-    told,
+    acknowledged,
     async stop() {
       open = false;
       await Promise.all(all);

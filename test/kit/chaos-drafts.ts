@@ -22,7 +22,7 @@ export interface ChaosDrafts {
   /** Number of results by name, including customers who left. */
   readonly answers: Readonly<Record<string, number>>;
   /** Access tokens by order number, for the orders that the shop has confirmed to its customers. */
-  readonly told: ReadonlyMap<string, string>;
+  readonly acknowledged: ReadonlyMap<string, string>;
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface ChaosDrafts {
 export function startChaosDrafts(options: ChaosDraftsOptions): ChaosDrafts {
   const { shopUrl, stripeUrl, account, products, endLink, seed, people } = options;
   const answers: Record<string, number> = {};
-  const told = new Map<string, string>();
+  const acknowledged = new Map<string, string>();
   const links: DraftLink[] = [];
 
   async function work({ staff, customer }: ChaosParties, random: () => number): Promise<string> {
@@ -46,7 +46,7 @@ export function startChaosDrafts(options: ChaosDraftsOptions): ChaosDrafts {
       return sendDraftLink(staff, lines, (sent) => links.push(sent));
     }
     const { number, token } = link;
-    if (chance < 0.85) return openDraftLink({ stripeUrl, customer, tokens: told, random }, token);
+    if (chance < 0.85) return openDraftLink({ stripeUrl, customer, tokens: acknowledged, random }, token);
     if (chance < 0.94) return (await staff.run(CancelDraftOrder, { input: { number } })).cancelDraftOrder.__typename;
     await endLink(number);
     return 'LinkEnded';
@@ -69,7 +69,7 @@ export function startChaosDrafts(options: ChaosDraftsOptions): ChaosDrafts {
   });
   return {
     answers,
-    told,
+    acknowledged,
     stop,
   };
 }

@@ -10,7 +10,7 @@ export interface ChaosReturnsOptions {
   readonly shopUrl: string;
   readonly account: ChaosStaffAccount;
   /** Access tokens by order number, for the orders that the shop has confirmed; the map grows. */
-  readonly told: ReadonlyMap<string, string>;
+  readonly acknowledged: ReadonlyMap<string, string>;
   readonly seed: number;
   readonly people: number;
 }
@@ -27,7 +27,7 @@ export interface ChaosReturns {
  * Customers who return shipped products, and staff who process the returns, while the shop is disrupted. Several work on the same
  * return at once, by refund and by exchange, and nobody retries: an action without a response may have been done or not.
  */
-export function startChaosReturns({ shopUrl, account, told, seed, people }: ChaosReturnsOptions): ChaosReturns {
+export function startChaosReturns({ shopUrl, account, acknowledged, seed, people }: ChaosReturnsOptions): ChaosReturns {
   const done: Record<string, number> = {};
   const worthNothing = new Set<string>();
 
@@ -36,7 +36,7 @@ export function startChaosReturns({ shopUrl, account, told, seed, people }: Chao
   };
 
   async function askForReturn(parties: ReturnParties, random: () => number): Promise<void> {
-    const recent = [...told.values()].slice(-RECENT);
+    const recent = [...acknowledged.values()].slice(-RECENT);
     const accessToken = recent[Math.floor(random() * recent.length)];
     if (accessToken) count('request', await requestReturn(parties, accessToken, random));
     else await delay(PAUSE_MS);
@@ -55,7 +55,7 @@ export function startChaosReturns({ shopUrl, account, told, seed, people }: Chao
     seed: seed * 17,
     people,
     pauseMs: PAUSE_MS,
-    work: (parties, random) => work({ ...parties, tokens: told, worthNothing }, random),
+    work: (parties, random) => work({ ...parties, tokens: acknowledged, worthNothing }, random),
   });
   return {
     done,

@@ -9,7 +9,7 @@ export interface ChaosStaffOptions {
   readonly shopUrl: string;
   readonly account: ChaosStaffAccount;
   /** Access tokens by order number, for the orders that the shop has confirmed; the map grows. */
-  readonly told: ReadonlyMap<string, string>;
+  readonly acknowledged: ReadonlyMap<string, string>;
   readonly seed: number;
   readonly people: number;
 }
@@ -25,11 +25,11 @@ export interface ChaosStaff {
  * units, correct addresses and remove units. Several work on the same order at once, and nobody retries: an action without a
  * response may have been done or not.
  */
-export function startChaosStaff({ shopUrl, account, told, seed, people }: ChaosStaffOptions): ChaosStaff {
+export function startChaosStaff({ shopUrl, account, acknowledged, seed, people }: ChaosStaffOptions): ChaosStaff {
   const done: Record<string, number> = {};
 
   async function work(client: ShopClient, random: () => number): Promise<void> {
-    const recent = [...told.keys()].slice(-12);
+    const recent = [...acknowledged.keys()].slice(-12);
     const number = recent[Math.floor(random() * recent.length)];
     if (!number) return void (await delay(PAUSE_MS));
     const kinds = Object.entries(STAFF_ACTIONS);

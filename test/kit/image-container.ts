@@ -18,7 +18,7 @@ export const ISOLATES = spawnSync('bwrap', [...CONTAINER, '--remount-ro', '/', '
 interface Run {
   readonly child: ChildProcess;
   readonly ended: Promise<number | null>;
-  readonly said: () => string;
+  readonly output: () => string;
 }
 
 /** Runs a command in the unpacked image like a container or, if that is impossible, as a plain process. */
@@ -34,24 +34,24 @@ function run(layout: string, settings: Settings, command: readonly string[]): Ru
   const isolated = [...CONTAINER, '--ro-bind', layout, '/app', ...variables, '--remount-ro', '/', '--chdir', '/app'];
   const [file = '', ...args] = ISOLATES ? ['bwrap', ...isolated, ...command] : command;
   const child = spawn(file, args, { cwd: layout, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
-  return { child, ended: once(child, 'close').then(([code]) => code), said: () => said };
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  return { child, ended: once(child, 'close').then(([code]) => code), output: () => output };
 }
 
 /** Runs a command in the image until it exits. */
 export async function runInImage(layout: string, settings: Settings, command: readonly string[]) {
-  const { ended, said } = run(layout, settings, command);
-  return { code: await ended, said: said() };
+  const { ended, output } = run(layout, settings, command);
+  return { code: await ended, output: output() };
 }
 
 /** Starts the image's server as a container; resolves when it is ready. */
 export async function startImageServer(layout: string, settings: Settings) {
   const server = ['node', '--enable-source-maps', '--max-semi-space-size=8', 'server/dist/main.js'];
-  const { child, ended, said } = run(layout, { LOG_LEVEL: 'info', ...settings }, server);
+  const { child, ended, output } = run(layout, { LOG_LEVEL: 'info', ...settings }, server);
   await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', () => said().includes('"ready"') && resolve());
-    void ended.then((code) => reject(new Error(`the server ended with code ${code}: ${said()}`)));
+    child.stdout?.on('data', () => output().includes('"ready"') && resolve());
+    void ended.then((code) => reject(new Error(`the server ended with code ${code}: ${output()}`)));
   });
   return {
     /** Bubblewrap does not forward signals; its own end stops the server. */

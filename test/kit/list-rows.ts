@@ -293,8 +293,14 @@ async function addTexts(shop: TestShop, { index, at }: Row): Promise<void> {
   const draft = { subject: `Subject ${index}`, text: 'Hello {name}' };
   const template = { name: `Template ${index}`, nameKey: `template ${index}`, drafts: { ko: draft, en: draft } };
   await emailTemplateModel(shop.connection).create({ ...template, version: 0, createdAt: at });
-  const said = { ...NO_COMPANY_TEXT, name: `Name ${index}`, text: 'About it' };
-  const block = { position: index + 1, texts: { ko: said, en: said }, photo: null, version: 1, createdAt: at };
+  const blockTexts = { ...NO_COMPANY_TEXT, name: `Name ${index}`, text: 'About it' };
+  const block = {
+    position: index + 1,
+    texts: { ko: blockTexts, en: blockTexts },
+    photo: null,
+    version: 1,
+    createdAt: at,
+  };
   await companyBlockModel(shop.connection).create([
     { kind: 'PERSON', ...block },
     { kind: 'PLACE', ...block },

@@ -88,7 +88,7 @@ function deposit(id: string) {
 }
 
 /** Records the state of the parcel as reported by the carrier or by staff. */
-function told(mark: 'carrier' | 'staff') {
+function reportedBy(mark: 'carrier' | 'staff') {
   return (order: OrderRecord, now: Date): Decision<unknown> => {
     if (mark === 'staff') {
       const [fulfilment] = order.fulfilments;
@@ -103,7 +103,7 @@ function told(mark: 'carrier' | 'staff') {
       happenedAt: later,
       estimatedDelivery: null,
     } as const;
-    return decideCarrierAnswers(order, [{ ...PARCEL, told: { ...news, updatedAt: later } }], later);
+    return decideCarrierAnswers(order, [{ ...PARCEL, reported: { ...news, updatedAt: later } }], later);
   };
 }
 
@@ -170,8 +170,8 @@ export function orderDecisions(productId: string, tag: string): readonly NamedDe
     'takes that deposit out of the books': (order, now) =>
       decideDepositRemoval(order, { depositId: 'deposit first', reason: 'of another order', staffId: STAFF }, now),
     'deletes the account of its buyer': (order, now) => decideErased(order, now),
-    'hears of its parcel from the carrier': told('carrier'),
-    'says what has become of its parcel': told('staff'),
+    'hears of its parcel from the carrier': reportedBy('carrier'),
+    'says what has become of its parcel': reportedBy('staff'),
     'hears that its card was charged': charged,
     'hears of a dispute': disputed,
   };

@@ -25,19 +25,19 @@ export interface ShopProcessOptions {
   /** The server program, if it is that of another version. */
   readonly server?: string;
   /** Receives the server's output instead of the test's terminal. */
-  readonly onSaid?: (text: string) => void;
+  readonly onOutput?: (text: string) => void;
 }
 
 export async function startShopProcess(
   environment: Readonly<Record<string, string>>,
-  { server = SERVER, onSaid }: ShopProcessOptions = {},
+  { server = SERVER, onOutput }: ShopProcessOptions = {},
 ): Promise<ShopProcess> {
   const child = fork(server, {
     execArgv: [],
     env: { ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'test', ...environment },
-    silent: onSaid !== undefined,
+    silent: onOutput !== undefined,
   });
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => onSaid?.(text));
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => onOutput?.(text));
   // Its output is complete once its streams are closed.
   const ended = once(child, 'close').then(([code]) => Promise.reject(new Error(`the server ended with code ${code}`)));
   ended.catch(() => undefined);

@@ -13,8 +13,8 @@ export interface StartedProgram {
   readonly child: ChildProcess;
   readonly dataDir: string;
   /** Resolves when a line with this text was printed, on either output. */
-  says(text: string): Promise<string>;
-  said(): string;
+  printsLine(text: string): Promise<string>;
+  printed(): string;
   url(): string;
   ended(): Promise<number | null>;
 }
@@ -43,11 +43,11 @@ export function startProgram(name: 'start' | 'dev', settings: Readonly<Record<st
   return {
     child,
     dataDir,
-    async says(text) {
+    async printsLine(text) {
       await vi.waitFor(() => expect(output).toContain(text), { timeout: 240_000, interval: 50 });
       return output.split('\n').find((line) => line.includes(text)) ?? '';
     },
-    said: () => output,
+    printed: () => output,
     url: () => /Storefront\s+(\S+?)\/?$/m.exec(output)?.[1] ?? '',
     ended: async () => (await exit)[0],
   };

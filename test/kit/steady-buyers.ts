@@ -11,7 +11,7 @@ interface SteadyBuyersOptions {
 
 export interface SteadyBuyers {
   /** Numbers of the orders that the shop has confirmed to its buyers. */
-  readonly told: ReadonlySet<string>;
+  readonly acknowledged: ReadonlySet<string>;
   /** Unexpected results, one line each. */
   readonly failures: readonly string[];
   /** Lets all buyers finish, and starts no new purchases. */
@@ -20,7 +20,7 @@ export interface SteadyBuyers {
 
 /** People who buy one after the other, in Korea by deposit and in the US by card, and never retry. */
 export function startSteadyBuyers({ shopUrl, stripeUrl, productId, buyers }: SteadyBuyersOptions): SteadyBuyers {
-  const told = new Set<string>();
+  const acknowledged = new Set<string>();
   const failures: string[] = [];
   let isOpen = true;
 
@@ -36,7 +36,7 @@ export function startSteadyBuyers({ shopUrl, stripeUrl, productId, buyers }: Ste
   async function buyOnAndOn(random: () => number): Promise<void> {
     while (isOpen) {
       try {
-        told.add(await buy(random() < 0.5 ? 'KR' : 'US', 1 + Math.floor(random() * 3)));
+        acknowledged.add(await buy(random() < 0.5 ? 'KR' : 'US', 1 + Math.floor(random() * 3)));
       } catch (error) {
         failures.push((error as Error).message);
       }
@@ -45,7 +45,7 @@ export function startSteadyBuyers({ shopUrl, stripeUrl, productId, buyers }: Ste
 
   const all = Array.from({ length: buyers }, (_, n) => buyOnAndOn(seededRandom(n + 1)));
   return {
-    told,
+    acknowledged,
     failures,
     async stop() {
       isOpen = false;

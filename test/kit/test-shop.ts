@@ -191,7 +191,7 @@ function present<T>(fixture: T | undefined, name: string): T {
 }
 
 /** Sends a command to a sandbox. */
-async function tell(url: string, method: string, path: string, body?: unknown): Promise<void> {
+async function callSandbox(url: string, method: string, path: string, body?: unknown): Promise<void> {
   const init =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const response = await fetch(`${url}${path}`, { method, ...init });
@@ -298,10 +298,10 @@ export async function createTestShop({
       clients.push(client);
       return client;
     },
-    controlStripe: (method, path, body) => tell(stripe.url, method, path, body),
-    controlBank: (method, path, body) => tell(bank.url, method, path, body),
-    controlPostmark: (method, path, body) => tell(postmark.url, method, path, body),
-    controlEasyPost: (method, path, body) => tell(easyPost.url, method, path, body),
+    controlStripe: (method, path, body) => callSandbox(stripe.url, method, path, body),
+    controlBank: (method, path, body) => callSandbox(bank.url, method, path, body),
+    controlPostmark: (method, path, body) => callSandbox(postmark.url, method, path, body),
+    controlEasyPost: (method, path, body) => callSandbox(easyPost.url, method, path, body),
     async deliver() {
       await first.app.services.emailDelivery.deliverDue();
     },
@@ -311,7 +311,7 @@ export async function createTestShop({
     statementsDuring,
     async renew() {
       for (const client of clients.splice(0)) await client.close();
-      await Promise.all(Object.values(sandboxes).map((url) => tell(url, 'POST', '/sandbox/reset')));
+      await Promise.all(Object.values(sandboxes).map((url) => callSandbox(url, 'POST', '/sandbox/reset')));
       await state.restore();
     },
     async close() {

@@ -25,7 +25,7 @@ const OTHER_ROUND = gql`
 const ids: string[] = [];
 
 /** Whether the server confirms that a subscription has begun. */
-let saysBegun = true;
+let sendsAck = true;
 
 /** Each subscription receives one result, the number of subscriptions so far, and stays open. */
 function serve(server: Server): WebSocketServer {
@@ -42,7 +42,7 @@ function serve(server: Server): WebSocketServer {
       subscribe: () => answers(),
       onSubscribe: (_context, id) => void ids.push(id),
       onOperation: ({ extra }, id) => {
-        if (saysBegun) extra.socket.send(JSON.stringify({ type: 'pong', payload: { begun: id } }));
+        if (sendsAck) extra.socket.send(JSON.stringify({ type: 'pong', payload: { begun: id } }));
       },
     },
     sockets,
@@ -60,7 +60,7 @@ describe('The live connection', () => {
     // Makes reconnect delays as short as possible.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     ids.length = 0;
-    saysBegun = true;
+    sendsAck = true;
     server = createServer();
     sockets = serve(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -132,7 +132,7 @@ describe('The live connection', () => {
   });
 
   it('opens also where nobody says that a subscription has begun', async () => {
-    saysBegun = false;
+    sendsAck = false;
     const { client, live } = open();
     const opened = new Promise<void>((resolve) => live.onConnect(() => resolve()));
     const subscription = client.subscribe({ query: ROUND }).subscribe();

@@ -1,7 +1,7 @@
 import { Box, Grid, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useText } from '../app/use-text.ts';
-import { type QueryAnswer, QueryError } from './QueryError.tsx';
+import { QueryError, type QueryState } from './QueryError.tsx';
 
 export interface ListFrameProps {
   /** The rows; null while they load. */
@@ -9,7 +9,7 @@ export interface ListFrameProps {
   /** Shown instead of an empty list; false if there are rows. */
   readonly empty?: string | false;
   /** The query of the rows. */
-  readonly answer: QueryAnswer;
+  readonly answer: QueryState;
   /** Shown if the query failed. */
   readonly failed: string;
   /** Whether other rows are loading; by default while the rows of the previous page are still shown. */

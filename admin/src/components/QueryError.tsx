@@ -4,7 +4,7 @@ import { ErrorAlert } from './ErrorAlert.tsx';
 import { useReload } from './use-reload.ts';
 
 /** State of a query. */
-export interface QueryAnswer {
+export interface QueryState {
   readonly data?: unknown;
   readonly error?: unknown;
   readonly loading: boolean;
@@ -12,7 +12,7 @@ export interface QueryAnswer {
 }
 
 interface QueryErrorProps extends Pick<AlertRootProps, 'mb'> {
-  readonly answer: QueryAnswer;
+  readonly answer: QueryState;
   /** Shown if the query failed. */
   readonly failed: string;
 }

@@ -8,7 +8,7 @@ import type { Request } from '../wire/message.ts';
 import { checkApiVersion } from './api-version.ts';
 import { checkReadConcern, checkWriteConcern, findSnapshot, unmetWriteConcern, wantsDisk } from './concerns.ts';
 import { type Command, type Context, GENERIC_FIELDS } from './context.ts';
-import { findLabels, tellsStateChange } from './error-labels.ts';
+import { findLabels, isStateChange } from './error-labels.ts';
 import { checkFieldTypes } from './field-types.ts';
 import { topologyVersion } from './handshake.ts';
 import { checkDatabaseName } from './names.ts';
@@ -185,7 +185,7 @@ const FAILED = new Double(0);
 /** Adds the error labels, and the topology version to errors that report a state change. */
 function withLabels(reply: Document, body: Document, name: string): Document {
   if (reply.ok !== 0 && reply.writeConcernError === undefined) return reply;
-  const complete = tellsStateChange(reply) ? { ...reply, topologyVersion } : reply;
+  const complete = isStateChange(reply) ? { ...reply, topologyVersion } : reply;
   if (reply.errorLabels !== undefined) return complete;
   const errorLabels = findLabels(reply, body, name);
   return errorLabels.length > 0 ? { ...complete, errorLabels } : complete;

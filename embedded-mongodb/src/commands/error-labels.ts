@@ -39,7 +39,7 @@ const RESUMABLE = codes(
 );
 
 /** Whether the reply reports a state change of this member, for which drivers need its topology version. */
-export function tellsStateChange(reply: Document): boolean {
+export function isStateChange(reply: Document): boolean {
   return codesIn(reply).some((code) => STATE_CHANGES.has(code));
 }
 

@@ -62,14 +62,14 @@ it('killed in an update of many documents, it has done the first of them, and st
   await expectSound();
   await rowsNow().updateOne({ _id: ROWS - 1 }, { $set: { state: 'end' } });
   const again = rowsNow().watch<Row, ChangeStreamUpdateDocument<Row>>([], { resumeAfter: token });
-  const told: number[] = [];
+  const received: number[] = [];
   for (;;) {
     const { documentKey, updateDescription } = await again.next();
     if (updateDescription.updatedFields?.state === 'end') break;
-    told.push(documentKey._id);
+    received.push(documentKey._id);
   }
   await again.close();
-  expect(told).toEqual(done);
+  expect(received).toEqual(done);
 });
 
 it('killed in the build of an index, it has nothing of it, and builds it when it is asked again', async () => {

@@ -97,15 +97,15 @@ describe('an update of many documents', () => {
     await expect(update).rejects.toMatchObject({ code: 50 });
     const done = await rows.countDocuments({ state: 'b' });
     await rows.updateOne({ _id: ROWS - 1 }, { $set: { state: 'end' } });
-    const told: number[] = [];
+    const received: number[] = [];
     for (let event = await stream.next(); event.updateDescription.updatedFields?.state !== 'end'; ) {
-      told.push(event.documentKey._id);
+      received.push(event.documentKey._id);
       event = await stream.next();
     }
     await stream.close();
 
     expect(done).toBeLessThan(ROWS);
-    expect(told).toEqual(Array.from({ length: done }, (_, at) => at));
+    expect(received).toEqual(Array.from({ length: done }, (_, at) => at));
   });
 
   it('ends where its collection is dropped or renamed', async () => {

@@ -110,7 +110,7 @@ describe('a thousand clients', () => {
 describe('a client beyond the limit of connections', () => {
   it('is turned away while the others are served, and let in once there is room', async () => {
     const dataPath = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const listening = await listen(
       {
         dataPath,
@@ -126,7 +126,7 @@ describe('a client beyond the limit of connections', () => {
     const refused = await RawClient.connect(listening.uri);
     await once(refused.socket, 'close');
     expect(await first.command({ ping: 1, $db: 'admin' })).toMatchObject({ ok: 1 });
-    expect(said).toHaveBeenCalledExactlyOnceWith('refusing connections: all 2 are in use');
+    expect(logged).toHaveBeenCalledExactlyOnceWith('refusing connections: all 2 are in use');
 
     second.close();
     await vi.waitFor(async () => {
@@ -134,7 +134,7 @@ describe('a client beyond the limit of connections', () => {
       expect(await next.command({ ping: 1, $db: 'admin' })).toMatchObject({ ok: 1 });
       next.close();
     });
-    said.mockRestore();
+    logged.mockRestore();
     first.close();
     await listening.close();
     rmSync(dataPath, { recursive: true });

@@ -80,9 +80,9 @@ async function create(shipment: object = {}) {
 
 async function buy(shipment: object = {}) {
   const { id, rates } = await create(shipment);
-  const told = once(receiver, 'event');
+  const received = once(receiver, 'event');
   const { answer } = await ask('POST', `shipments/${id}/buy`, { rate: { id: rates[0]?.id } });
-  await told;
+  await received;
   return answer as { id: string; tracker: { id: string } };
 }
 

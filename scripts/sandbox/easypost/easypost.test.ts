@@ -207,8 +207,8 @@ describe('a tracker', () => {
     for (let step = 0; step < 3; step += 1) await control(`trackers/${label?.trackerId}/advance`);
 
     await vi.waitFor(() => expect(receiver.arrived).toHaveLength(4));
-    const told = receiver.arrived.map((state) => state?.status).sort();
-    expect(told).toEqual(['DELIVERED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'PRE_TRANSIT']);
+    const reported = receiver.arrived.map((state) => state?.status).sort();
+    expect(reported).toEqual(['DELIVERED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'PRE_TRANSIT']);
     expect(receiver.arrived[0]).toMatchObject({ trackerId: label?.trackerId, place: 'Austin, TX' });
   });
 

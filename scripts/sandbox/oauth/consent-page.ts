@@ -18,7 +18,7 @@ function box(name: string, label: string): string {
 
 /** Asks for consent to share an identity, which the developer fills in. */
 export function consentPage(vendor: VendorName, request: URLSearchParams): Answer {
-  const { title, color, tellsVerified, defaults } = LOOKS[vendor];
+  const { title, color, reportsVerification, defaults } = LOOKS[vendor];
   const hidden = [...request].map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
@@ -32,7 +32,7 @@ export function consentPage(vendor: VendorName, request: URLSearchParams): Answe
       field('name', 'text', 'Name', defaults.name) +
       field('email', 'email', 'E-email', defaults.email) +
       box('share_email', 'Share the e-mail address') +
-      (tellsVerified ? box('email_verified', 'The address is confirmed') : '') +
+      (reportsVerification ? box('email_verified', 'The address is confirmed') : '') +
       '<button name="decision" value="agree">Agree</button><button name="decision" value="deny">Cancel</button></form>',
     `main{border-top:8px solid ${color}}${FORM_STYLE}`,
   );

@@ -14,7 +14,7 @@ export interface VendorLook {
   readonly title: string;
   readonly color: string;
   /** Whether the vendor reports if the email address is verified. */
-  readonly tellsVerified: boolean;
+  readonly reportsVerification: boolean;
   readonly defaults: { readonly account: string; readonly name: string; readonly email: string };
 }
 
@@ -23,13 +23,13 @@ export const LOOKS: Readonly<Record<VendorName, VendorLook>> = {
   naver: {
     title: 'Naver',
     color: '#026b35',
-    tellsVerified: false,
+    reportsVerification: false,
     defaults: { account: 'mina', name: '한미나', email: 'mina.sandbox@naver.com' },
   },
   google: {
     title: 'Google',
     color: '#1a4fa0',
-    tellsVerified: true,
+    reportsVerification: true,
     defaults: { account: 'mina', name: 'Mina Han', email: 'mina.sandbox@gmail.example' },
   },
 };

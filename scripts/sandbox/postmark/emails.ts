@@ -104,9 +104,9 @@ export function accept({ emails, suppressions }: PostmarkContext, message: Parti
   if (ReplyTo) readMailbox('ReplyTo', ReplyTo);
   if (!HtmlBody && !TextBody) throw refused('Provide either email TextBody or HtmlBody or both.', 300);
   if (suppressions.get(suppressionId(MessageStream, to.address))) {
-    const said = 'You tried to send to recipient(s) that have been marked as inactive. Found inactive addresses: ';
+    const intro = 'You tried to send to recipient(s) that have been marked as inactive. Found inactive addresses: ';
     throw refused(
-      `${said}${to.address}. Inactive recipients are ones that have generated a hard bounce, a spam complaint, or a manual suppression.`,
+      `${intro}${to.address}. Inactive recipients are ones that have generated a hard bounce, a spam complaint, or a manual suppression.`,
       406,
     );
   }

@@ -30,7 +30,7 @@ function nextReportId(): number {
   return lastReportId;
 }
 
-function tell({ webhooks }: PostmarkContext, payload: PostmarkEvent['payload']): void {
+function sendWebhooks({ webhooks }: PostmarkContext, payload: PostmarkEvent['payload']): void {
   webhooks.send({ id: randomUUID(), payload });
 }
 
@@ -64,7 +64,7 @@ const change = (stream: string, address: string, Origin: Suppression['origin']) 
 function suppressReader(context: PostmarkContext, email: Email, reason: Suppression['reason']): void {
   const { messageStream, to, id, tag, metadata } = email;
   suppress(context, messageStream, to.address, { reason, origin: 'Recipient' });
-  tell(context, {
+  sendWebhooks(context, {
     ...change(messageStream, to.address, 'Recipient'),
     MessageID: id,
     SuppressSending: true,
@@ -77,7 +77,7 @@ function suppressReader(context: PostmarkContext, email: Email, reason: Suppress
 /** Makes an email bounce. A hard bounce suppresses the address, which a second webhook reports. */
 export function bounce(context: PostmarkContext, email: Email, type: BounceType): void {
   const isHard = type === 'HardBounce';
-  tell(context, { RecordType: 'Bounce', Type: type, ...BOUNCE_TYPES[type], ...report(email, isHard) });
+  sendWebhooks(context, { RecordType: 'Bounce', Type: type, ...BOUNCE_TYPES[type], ...report(email, isHard) });
   if (isHard) suppressReader(context, email, 'HardBounce');
 }
 
@@ -85,7 +85,7 @@ export function bounce(context: PostmarkContext, email: Email, type: BounceType)
 export function complain(context: PostmarkContext, email: Email): void {
   if (email.messageStream === TRANSACTIONAL_STREAM) {
     const kind = { RecordType: 'SpamComplaint', Type: 'SpamComplaint', TypeCode: 512, Name: 'Spam complaint' };
-    tell(context, { ...kind, Details: 'Marked as spam.', ...report(email, true), CanActivate: false });
+    sendWebhooks(context, { ...kind, Details: 'Marked as spam.', ...report(email, true), CanActivate: false });
   }
   suppressReader(context, email, 'SpamComplaint');
 }
@@ -102,7 +102,7 @@ export function reactivate(context: PostmarkContext, stream: string, address: st
   }
   if (known) {
     context.suppressions.delete(known.id);
-    tell(context, {
+    sendWebhooks(context, {
       ...change(stream, known.address, 'Customer'),
       MessageID: null,
       SuppressSending: false,

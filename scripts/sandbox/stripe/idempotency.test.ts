@@ -91,9 +91,9 @@ describe('failures on request', () => {
     const patient = stripeClient(shop.url, { maxNetworkRetries: 1 });
 
     const refund = await patient.refunds.create({ payment_intent: paid.id });
-    const told = [(await shop.receiver.next()).type, (await shop.receiver.next()).type];
+    const types = [(await shop.receiver.next()).type, (await shop.receiver.next()).type];
 
-    expect(told.sort()).toEqual(['charge.refunded', 'refund.created']);
+    expect(types.sort()).toEqual(['charge.refunded', 'refund.created']);
     expect(refund.status).toBe('succeeded');
   });
 

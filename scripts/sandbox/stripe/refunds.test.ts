@@ -78,11 +78,11 @@ describe('a refund that the bank returns', () => {
     await nextTwo();
 
     await shop.control('POST', `refunds/${refund.id}/fail`);
-    const told = await nextTwo();
+    const notified = await nextTwo();
     const charge = await chargeOf(paid);
     const failed = await shop.stripe.refunds.retrieve(refund.id, { expand: ['failure_balance_transaction'] });
 
-    expect([...told.keys()].sort()).toEqual(['refund.failed', 'refund.updated']);
+    expect([...notified.keys()].sort()).toEqual(['refund.failed', 'refund.updated']);
     expect(charge).toMatchObject({ refunded: false, amount_refunded: 0 });
     expect(failed).toMatchObject({
       status: 'failed',

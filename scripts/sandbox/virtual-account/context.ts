@@ -107,7 +107,10 @@ export function newTransactionKey(): string {
 }
 
 /** Notifies the shop about an account; its secret authenticates the webhook. */
-export function tell({ webhooks }: TossContext, { secret, status, lastTransactionKey, orderId }: Account): void {
+export function sendWebhooks(
+  { webhooks }: TossContext,
+  { secret, status, lastTransactionKey, orderId }: Account,
+): void {
   const payload = { createdAt: toSeoulTime(), secret, status, transactionKey: lastTransactionKey, orderId };
   webhooks.send({ id: newTransactionKey(), payload });
 }

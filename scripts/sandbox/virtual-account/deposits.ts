@@ -2,7 +2,7 @@ import { escapeHtml, htmlPage } from '../common/html-page.ts';
 import { readFields } from '../common/json-body.ts';
 import type { Answer, Routes } from '../common/sandbox.ts';
 import { bankName } from './banks.ts';
-import { type Account, asOfNow, newTransactionKey, type TossContext, tell, toSeoulTime } from './context.ts';
+import { type Account, asOfNow, newTransactionKey, sendWebhooks, type TossContext, toSeoulTime } from './context.ts';
 
 const MOST_SHOWN = 20;
 
@@ -44,7 +44,7 @@ function order(context: TossContext, body: string): Answer {
   if (times === undefined) return { status: 400, body: { error: 'callback: once, twice or never' } };
   const changed =
     isTakenBack === true ? takeBack(context, account) : deposit(context, account, Number(amount ?? account.amount));
-  for (let told = 0; told < times; told += 1) tell(context, changed);
+  for (let sent = 0; sent < times; sent += 1) sendWebhooks(context, changed);
   return { status: 201, body: changed };
 }
 
@@ -56,7 +56,7 @@ export function bankRoutes(context: TossContext): Routes {
     'POST /': ({ body }) => {
       const account = accounts.get(new URLSearchParams(body).get('id') ?? '');
       if (account && asOfNow(account).status === 'WAITING_FOR_DEPOSIT') {
-        tell(context, deposit(context, account, account.amount));
+        sendWebhooks(context, deposit(context, account, account.amount));
       }
       return { status: 303, headers: { Location: '/' } };
     },

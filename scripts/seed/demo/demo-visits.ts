@@ -101,16 +101,16 @@ function buildEvents(setting: DemoDay, visitId: string, startedAt: Date, chance:
   const nothing = { productId: null, units: null, text: null, vital: null, value: null };
   const { market, now } = setting;
   let at = startedAt.getTime();
-  const told = pickFlow(setting, chance).map((event, index) => {
+  const pageEvents = pickFlow(setting, chance).map((event, index) => {
     if (index > 0) at += 1000 * (4 + chance.upTo(110));
     return { ...nothing, ...event, _id: chance.id(), visitId, market, at: new Date(at) };
   });
   const measured = VITALS.filter(() => chance.happens(0.5)).map(([vital, usual]) => {
     const value = usual * (0.4 + 1.4 * chance.next() ** 2 + (chance.happens(0.06) ? 2 : 0));
-    const happened = { kind: VisitEventKind.WEB_VITAL, path: told[0]?.path ?? '/', vital, value };
+    const happened = { kind: VisitEventKind.WEB_VITAL, path: pageEvents[0]?.path ?? '/', vital, value };
     return { ...nothing, ...happened, _id: chance.id(), visitId, market, at: startedAt };
   });
-  return [...told, ...measured].filter((event) => event.at <= now);
+  return [...pageEvents, ...measured].filter((event) => event.at <= now);
 }
 
 /** Four in ten do not consent to be recognised; some of the others come repeatedly. */

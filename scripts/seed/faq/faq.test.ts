@@ -10,7 +10,7 @@ const HANGUL = /[가-힣]/;
 const selectSeeds = (market: Market) => FAQ_SEEDS.filter(({ markets }) => markets.includes(market));
 
 /** All texts of a store's help centre in a language. */
-function said(market: Market, language: Language): string {
+function textOf(market: Market, language: Language): string {
   const texts = selectSeeds(market).flatMap((entry) => [entry[language].question, ...entry[language].answer]);
   return texts.map((text) => fillPolicy(text, market, language, DEFAULT_SHOP_SETTINGS.shipping)).join('\n');
 }
@@ -35,7 +35,7 @@ describe.each(['KR', 'US'] as const)('the help centre of the %s store', (market)
   });
 
   it.each(['ko', 'en'] as const)('names only what its policy says, in %s', (language) => {
-    expect(said(market, language)).not.toMatch(/[{}]/);
+    expect(textOf(market, language)).not.toMatch(/[{}]/);
   });
 });
 
@@ -55,8 +55,8 @@ describe('the help centre', () => {
   });
 
   it('of the US store tells nothing of what only the Korean store has', () => {
-    expect(said('US', 'en')).not.toMatch(/won\b|bank transfer|virtual account|digital certificate|islands/i);
-    expect(said('US', 'ko')).not.toMatch(/무통장|가상계좌|인증서|도서·산간|\d원/);
+    expect(textOf('US', 'en')).not.toMatch(/won\b|bank transfer|virtual account|digital certificate|islands/i);
+    expect(textOf('US', 'ko')).not.toMatch(/무통장|가상계좌|인증서|도서·산간|\d원/);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('the help centre', () => {
     ['when support is there', '평일 9:00~18:00', 'weekdays from 9:00 to 18:00'],
     ['that nothing goes overseas', '해외 배송은 아직 하지 않습니다', 'Overseas shipping is not yet available'],
   ])('of the Korean store says %s', (_what, korean, english) => {
-    expect(said('KR', 'ko')).toContain(korean);
-    expect(said('KR', 'en')).toContain(english);
+    expect(textOf('KR', 'ko')).toContain(korean);
+    expect(textOf('KR', 'en')).toContain(english);
   });
 });

@@ -44,17 +44,17 @@ export async function startMongod(options: MongodOptions): Promise<RunningMongod
   });
   const exited = once(child, 'exit');
   let isStopping = false;
-  const told = new Promise<string>((done) => {
+  const failure = new Promise<string>((done) => {
     child.on('message', (message: Message) => 'output' in message && done(endReason(message.output, message.code)));
     void exited.then(() => done('it was killed'));
   });
-  const ended = new Promise<string>((done) => void told.then((reason) => !isStopping && done(reason)));
+  const ended = new Promise<string>((done) => void failure.then((reason) => !isStopping && done(reason)));
   const port = await new Promise<number>((started, fail) => {
     child.on('message', (message: Message) => {
       if ('port' in message) started(message.port);
       if ('error' in message) fail(new Error(message.error));
     });
-    void told.then((reason) => fail(new Error(reason)));
+    void failure.then((reason) => fail(new Error(reason)));
   });
   return {
     port,

@@ -13,15 +13,15 @@ export const MISSING_LIBRARY = buildScript(
 interface Opened {
   readonly database: Database;
   /** Messages for the person who starts it. */
-  readonly said: readonly string[];
+  readonly printed: readonly string[];
 }
 
 /** Opens a database like a start, and stops it after the test. */
 export async function open(settings: StartSettings): Promise<Opened> {
-  const said: string[] = [];
-  const database = await openDatabase(settings, (line) => said.push(line));
+  const printed: string[] = [];
+  const database = await openDatabase(settings, (line) => printed.push(line));
   onTestFinished(() => database.stop());
-  return { database, said };
+  return { database, printed };
 }
 
 async function onData<T>({ uri }: Database, work: (client: MongoClient) => Promise<T>): Promise<T> {

@@ -31,7 +31,7 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** A startup error as one line, without a stack, for the operator. */
 function explain(error: unknown, config: Config | null): string {
-  if ([ConfigError, MigrationError, HalfRestoredError].some((told) => error instanceof told)) {
+  if ([ConfigError, MigrationError, HalfRestoredError].some((kind) => error instanceof kind)) {
     return (error as Error).message;
   }
   const { code, name, message } = error as NodeJS.ErrnoException;

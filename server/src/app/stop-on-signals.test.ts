@@ -32,23 +32,23 @@ beforeEach(() => {
 async function start(when: string) {
   const child = fork(program, [when], { execArgv: ['--import', import.meta.resolve('tsx')], silent: true });
   onTestFinished(() => void child.kill('SIGKILL'));
-  let said = '';
-  child.stdout?.on('data', (chunk: Buffer) => (said += chunk));
+  let printed = '';
+  child.stdout?.on('data', (chunk: Buffer) => (printed += chunk));
   const stdout = child.stdout as Readable;
   // Not 'close': Node does not always emit it for a child whose IPC channel this process has closed.
   const exit = Promise.all([once(child, 'exit'), once(stdout, 'end')]);
   await once(stdout, 'data');
-  return { child, ended: async () => ({ code: (await exit)[0][0], said: said.trim().split('\n') }) };
+  return { child, ended: async () => ({ code: (await exit)[0][0], printed: printed.trim().split('\n') }) };
 }
 
 it('ends in order when the process that started it ends', async () => {
   const { child, ended } = await start('at once');
   child.disconnect();
-  expect(await ended()).toEqual({ code: 0, said: ['listening', 'loaded', 'stopped'] });
+  expect(await ended()).toEqual({ code: 0, printed: ['listening', 'loaded', 'stopped'] });
 });
 
 it('ends in order where that process has ended before anything listened', async () => {
   const { child, ended } = await start('later');
   child.disconnect();
-  expect(await ended()).toEqual({ code: 0, said: ['loaded', 'listening', 'stopped'] });
+  expect(await ended()).toEqual({ code: 0, printed: ['loaded', 'listening', 'stopped'] });
 });

@@ -66,9 +66,9 @@ describe('what loaders remember', () => {
       contextValue,
     });
     if (!(Symbol.asyncIterator in events)) throw new Error(JSON.stringify(events));
-    const told = [];
-    for await (const { data } of events) told.push(data);
-    expect(told).toEqual([{ increased: { count: 1, sameCount: 1 } }, { increased: { count: 2, sameCount: 2 } }]);
+    const received = [];
+    for await (const { data } of events) received.push(data);
+    expect(received).toEqual([{ increased: { count: 1, sameCount: 1 } }, { increased: { count: 2, sameCount: 2 } }]);
     expect(reads).toBe(2);
   });
 });

@@ -74,9 +74,9 @@ describe('the id of a request', () => {
     );
     await http.close();
 
-    const told = answers.map((answer, index) => [numbers[index], answer.headers.get('x-request-id')]);
+    const returned = answers.map((answer, index) => [numbers[index], answer.headers.get('x-request-id')]);
     const logged = new Map(lines.filter(({ done }) => done).map(({ done, requestId }) => [done, requestId]));
-    expect(told.map(([number]) => [number, logged.get(number)])).toEqual(told);
+    expect(returned.map(([number]) => [number, logged.get(number)])).toEqual(returned);
     expect(new Set(logged.values()).size).toBe(20);
   });
 

@@ -7,19 +7,19 @@ it('an outage is one line when it begins and one when it ends, and the SDK learn
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const outcomes = [0, 1, 1, 1, 0, 0, 1];
-  const told: number[] = [];
+  const exported: number[] = [];
   const exporter = reportOutages(
     {
       export: (_items: string[], done: (result: ExportResult) => void) =>
-        done({ code: outcomes[told.length] ?? 0, error: new Error('connect ECONNREFUSED') }),
+        done({ code: outcomes[exported.length] ?? 0, error: new Error('connect ECONNREFUSED') }),
     },
     'traces',
     log,
   );
 
-  for (const _ of outcomes) exporter.export([], ({ code }) => told.push(code));
+  for (const _ of outcomes) exporter.export([], ({ code }) => exported.push(code));
 
-  expect(told).toEqual(outcomes);
+  expect(exported).toEqual(outcomes);
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
     'telemetry export failed',
     'telemetry export recovered',

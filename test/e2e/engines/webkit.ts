@@ -64,7 +64,7 @@ async function openTab(programs: WebKitPrograms, display: Display, line: Line, g
     upload: (selector, paths) => browser.findElement(By.css(selector)).sendKeys(paths.join('\n')),
     async setOffline(isOffline) {
       line.setCut(isOffline);
-      await evaluate(tellOf(isOffline));
+      await evaluate(connectionEvent(isOffline));
     },
     takePicture: async (path) => writeFile(path, await answered(browser.takeScreenshot()), 'base64'),
     async close() {
@@ -123,20 +123,20 @@ async function resize(browser: WebDriver, size: Size): Promise<void> {
 function touch(from: Point, to: Point): string {
   return `(() => {
     const target = document.elementFromPoint(${from.x}, ${from.y});
-    const tell = (type, clientX, clientY) => {
+    const dispatchTouch = (type, clientX, clientY) => {
       const touch = { identifier: 1, target, clientX, clientY };
       const touches = type === 'touchend' ? [] : [touch];
       const event = new Event(type, { bubbles: true, cancelable: true });
       target.dispatchEvent(Object.assign(event, { touches, targetTouches: touches, changedTouches: [touch] }));
     };
-    tell('touchstart', ${from.x}, ${from.y});
-    tell('touchmove', ${to.x}, ${to.y});
-    tell('touchend', ${to.x}, ${to.y});
+    dispatchTouch('touchstart', ${from.x}, ${from.y});
+    dispatchTouch('touchmove', ${to.x}, ${to.y});
+    dispatchTouch('touchend', ${to.x}, ${to.y});
   })()`;
 }
 
 /** What the operating system would tell the page, which the cut line alone does not. */
-function tellOf(isOffline: boolean): string {
+function connectionEvent(isOffline: boolean): string {
   return `(() => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => ${!isOffline} });
     dispatchEvent(new Event('${isOffline ? 'offline' : 'online'}'));

@@ -45,7 +45,7 @@ async function describe(page: Page, path: string): Promise<string> {
 }
 
 /** Adds the state to the first line of the message, the only line that the summary of a run shows. */
-export function tellWhere(error: Failure, where: string): void {
+export function addState(error: Failure, where: string): void {
   const [line = '', ...rest] = error.message.split('\n');
   const message = [`${line} [${where}]`, ...rest].join('\n');
   // The stack of a story that timed out has no message.

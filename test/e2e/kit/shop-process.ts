@@ -102,22 +102,22 @@ export async function startShop(): Promise<ShopProcess> {
 async function printedAddresses(child: ChildProcess): Promise<Omit<ShopProcess, 'postcodeOrigin' | 'stop'>> {
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('the shop was started without its output');
-  const said: string[] = [];
+  const printed: string[] = [];
   stderr.on('data', (chunk: Buffer) => process.stderr.write(`[shop] ${chunk}`));
   return new Promise((done, fail) => {
-    const timer = setTimeout(() => fail(new Error(notReady('in time', said))), READY_WITHIN_MS);
+    const timer = setTimeout(() => fail(new Error(notReady('in time', printed))), READY_WITHIN_MS);
     child.once('exit', (code) => {
       clearTimeout(timer);
-      fail(new Error(notReady(`but ended with code ${code}`, said)));
+      fail(new Error(notReady(`but ended with code ${code}`, printed)));
     });
     createInterface(stdout).on('line', (line) => {
       // Later output is a warning, which helps to understand a failing story.
-      if (said.at(-1)?.includes(LAST_LINE) && line) return console.log(`[shop] ${line}`);
-      if (line) said.push(line);
+      if (printed.at(-1)?.includes(LAST_LINE) && line) return console.log(`[shop] ${line}`);
+      if (line) printed.push(line);
       if (!line.includes(LAST_LINE)) return;
       clearTimeout(timer);
       try {
-        const address = (pattern: RegExp) => present(pattern.exec(said.join('\n')), `${pattern}`)[1] as string;
+        const address = (pattern: RegExp) => present(pattern.exec(printed.join('\n')), `${pattern}`)[1] as string;
         done({
           url: address(/Storefront\s+(\S+?)\/?$/m),
           databaseUri: address(/Database .* at (mongodb:\S+),/),
@@ -125,14 +125,14 @@ async function printedAddresses(child: ChildProcess): Promise<Omit<ShopProcess, 
           bankUrl: address(/Virtual account sandbox at (\S+)/),
         });
       } catch (error) {
-        fail(new Error(notReady('with its addresses', said), { cause: error }));
+        fail(new Error(notReady('with its addresses', printed), { cause: error }));
       }
     });
   });
 }
 
-function notReady(how: string, said: readonly string[]): string {
-  return `The shop was not ready ${how}. It said:\n${said.join('\n')}`;
+function notReady(how: string, printed: readonly string[]): string {
+  return `The shop was not ready ${how}. It said:\n${printed.join('\n')}`;
 }
 
 async function endCleanly(child: ChildProcess): Promise<void> {

@@ -4,7 +4,7 @@ import { type BrowserContextOptions, type ConsoleMessage, chromium, type Page, t
 import { inject, test } from 'vitest';
 import { LIMITS } from '../../kit/limits.ts';
 import { BrowserContexts, type Tab } from './browser-contexts.ts';
-import { lookAt, tellWhere } from './failure.ts';
+import { addState, lookAt } from './failure.ts';
 import { findUnstyledClasses } from './unstyled-classes.ts';
 
 export interface Visitor {
@@ -65,7 +65,7 @@ export const story = test
       const complaints = visits.complaints.join('\n');
       const complaint = complaints ? new Error(`A browser complains: ${complaints}`) : null;
       const first = failures[0] ?? complaint;
-      if (first) tellWhere(first, `${task.fullTestName}: ${looks}`);
+      if (first) addState(first, `${task.fullTestName}: ${looks}`);
       if (complaint) throw complaint;
     });
     return visits;

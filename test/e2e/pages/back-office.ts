@@ -102,7 +102,7 @@ export class OrderDetail {
     await dialog.waitFor({ state: 'detached' });
   }
 
-  async saysDone(text: string): Promise<void> {
+  async showsDone(text: string): Promise<void> {
     await this.page.getByText(text).waitFor();
   }
 }

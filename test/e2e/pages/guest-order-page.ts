@@ -30,7 +30,7 @@ export class GuestOrderPage {
     return new OrderPage(this.visit);
   }
 
-  async says(text: string): Promise<void> {
+  async showsMessage(text: string): Promise<void> {
     await this.heading.filter({ hasText: text }).waitFor();
   }
 }

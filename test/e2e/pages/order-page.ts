@@ -19,7 +19,7 @@ export class OrderPage {
   }
 
   /** Resolves as soon as the status has this text; the page is not reloaded. */
-  async saysStatus(text: string): Promise<void> {
+  async showsStatus(text: string): Promise<void> {
     const status = this.page.getByRole('main').getByRole('status').filter({ hasText: text });
     await status.waitFor();
   }

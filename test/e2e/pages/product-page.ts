@@ -38,7 +38,7 @@ export class ProductPage {
   }
 
   /** Resolves as soon as the page shows this text; the page is not reloaded. */
-  async saysStock(text: string): Promise<void> {
+  async showsStock(text: string): Promise<void> {
     await this.stock.getByText(text).waitFor();
   }
 }

@@ -16,7 +16,7 @@ describe('an account', () => {
     const shopper = await visit({ market: 'KR', language: 'ko' });
     const { page } = shopper;
     const account = new AccountPages(shopper);
-    const says = async (text: string) => {
+    const showsError = async (text: string) => {
       await page.keyboard.press('Enter');
       await account.main.getByText(text).waitFor();
       await expect.poll(() => account.main.locator('[aria-invalid=true]').count()).toBe(1);
@@ -24,18 +24,18 @@ describe('an account', () => {
     await load(page, '/signup?next=%2Fcommunication');
     await account.field('lastName').focus();
 
-    await says('이름을 입력해 주세요.');
+    await showsError('이름을 입력해 주세요.');
     await page.keyboard.type('미나');
-    await says('성을 입력해 주세요.');
+    await showsError('성을 입력해 주세요.');
     await page.keyboard.type('이');
-    await says('이메일을 입력해 주세요.');
+    await showsError('이메일을 입력해 주세요.');
     await page.keyboard.type('mina');
-    await says('올바른 이메일 주소를 입력해 주세요.');
+    await showsError('올바른 이메일 주소를 입력해 주세요.');
     await page.keyboard.press('Control+A');
     await page.keyboard.type(newPerson().email);
-    await says('비밀번호를 입력해 주세요.');
+    await showsError('비밀번호를 입력해 주세요.');
     await page.keyboard.type('123456');
-    await says('비밀번호는 6자보다 길게 입력해 주세요.');
+    await showsError('비밀번호는 6자보다 길게 입력해 주세요.');
     await page.keyboard.type('-silver');
     await page.keyboard.press('Enter');
 

@@ -103,13 +103,13 @@ describe('the address book', () => {
       expect(await frame.locator('main').evaluate(getOrigin)).toBe(origin());
 
       const zipCode = book.dialog.getByLabel('Zipcode');
-      const say = (message: object) => frame.locator('main').evaluate(sayToPage, message);
+      const post = (message: object) => frame.locator('main').evaluate(postFromSearch, message);
       const forged = { kind: 'postcode-found', result: { ...RESULT, zonecode: '11111' } };
-      await page.evaluate(sayToItself, forged);
-      await say({ kind: 'postcode-found', result: { ...RESULT, zonecode: '22222<b>' } });
-      await say({ kind: 'postcode-found', result: { ...RESULT, buildingName: '은'.repeat(5000) } });
+      await page.evaluate(postFromPage, forged);
+      await post({ kind: 'postcode-found', result: { ...RESULT, zonecode: '22222<b>' } });
+      await post({ kind: 'postcode-found', result: { ...RESULT, buildingName: '은'.repeat(5000) } });
       // Messages arrive in the order in which they are sent: if one of those had been accepted, the search would be closed.
-      await say({ kind: 'postcode-found', result: RESULT });
+      await post({ kind: 'postcode-found', result: RESULT });
       await expect.poll(() => zipCode.inputValue()).toBe('04766');
     });
   }
@@ -188,7 +188,7 @@ describe('a member at the checkout', () => {
 });
 
 /** Runs in the page around the frame, so the message comes from a window other than that of the search. */
-function sayToItself(message: object): void {
+function postFromPage(message: object): void {
   (globalThis as unknown as { postMessage(message: object, target: string): void }).postMessage(message, '*');
 }
 
@@ -198,7 +198,7 @@ function getOrigin(): string {
 }
 
 /** Runs in the frame of the search, like its script. */
-function sayToPage(_main: unknown, message: object): void {
+function postFromSearch(_main: unknown, message: object): void {
   (globalThis as unknown as { say(message: object): void }).say(message);
 }
 

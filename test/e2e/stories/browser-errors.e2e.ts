@@ -29,7 +29,7 @@ const throwInShop = (page: Page) =>
     setTimeout(() => { throw error; });
   })()`);
 
-let said = '';
+let printed = '';
 let environment: ProcessEnvironment;
 let server: ShopProcess;
 let url: string;
@@ -37,8 +37,8 @@ beforeAll(async () => {
   environment = await createProcessEnvironment(inject('databaseUri'));
   const settings = { ...environment.settings, ROLE: 'web', LOG_LEVEL: 'warn' };
   server = await startShopProcess(settings, {
-    onSaid: (text) => {
-      said += text;
+    onOutput: (text) => {
+      printed += text;
     },
   });
   url = server.url.replace('127.0.0.1', 'localhost');
@@ -51,7 +51,7 @@ afterAll(async () => {
 /** Waits until the server has logged a report of this kind. */
 function logged(kind: BrowserErrorReport['kind']): Promise<BrowserErrorReport> {
   const find = () => {
-    const lines = said
+    const lines = printed
       .split('\n')
       .slice(0, -1)
       .filter((line) => line.startsWith('{'));

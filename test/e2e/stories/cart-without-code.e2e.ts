@@ -94,13 +94,13 @@ describe('a product that cannot be ordered', () => {
   story.for([
     ['sold out', { quantity: 0 }, 'Out of stock'],
     ['stopped', { quantity: 20, stopped: true }, WORDS.en.stopped],
-  ] as const)('promises nothing and offers an email when it is %s', async ([, level, says], { visit }) => {
+  ] as const)('promises nothing and offers an email when it is %s', async ([, level, message], { visit }) => {
     await setStock('US', SLUG, level);
     const { page } = await visit({ market: 'US' });
     await load(page, `/product/${SLUG}`);
     const main = page.getByRole('main');
 
-    await main.getByRole('status').getByText(says).first().waitFor();
+    await main.getByRole('status').getByText(message).first().waitFor();
     await main.getByRole('button', { name: 'Notify me' }).waitFor();
     expect(await main.getByLabel('Quantity', { exact: true }).count()).toBe(0);
     expect(await main.getByText(/Arrives within|Estimated arrival|with delivery/).count()).toBe(0);

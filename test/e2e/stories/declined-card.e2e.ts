@@ -36,7 +36,7 @@ describe('a declined card', () => {
     const order = await checkout.success();
 
     const number = await order.number();
-    await order.saysStatus('Preparing for shipment');
+    await order.showsStatus('Preparing for shipment');
     await orders.row(number).waitFor();
     expect(await unitsTaken('US', slug, number), 'one unit for one order').toBe(1);
     await expect.poll(() => orders.row(BUYER.email).count(), { message: 'one order of this buyer' }).toBe(1);

@@ -23,8 +23,8 @@ describe('the first sale', () => {
     const usOrders = await new OrderList(staffUs).open('US');
     const koreanProduct = await new ProductPage(koreanWatcher).open('shoe-tissue');
     const usProduct = await new ProductPage(americanWatcher).open('pet-spray');
-    await koreanProduct.saysStock('7개 남음');
-    await usProduct.saysStock('Only 7 left');
+    await koreanProduct.showsStock('7개 남음');
+    await usProduct.showsStock('Only 7 left');
     const loads = [staff, staffUs, koreanWatcher, americanWatcher].map(countLoads);
 
     const deposit = await buy(korean, 'shoe-tissue');
@@ -47,8 +47,8 @@ describe('the first sale', () => {
     await Promise.all([
       koreanOrders.row(koreanNumber).waitFor(),
       usOrders.row(usNumber).waitFor(),
-      koreanProduct.saysStock('6개 남음'),
-      usProduct.saysStock('Only 6 left'),
+      koreanProduct.showsStock('6개 남음'),
+      usProduct.showsStock('Only 6 left'),
     ]);
     await expect
       .poll(() => koreanOrders.row(usNumber).count(), { message: 'the Korean list keeps to Korean orders' })
@@ -56,12 +56,12 @@ describe('the first sale', () => {
     await expect.poll(() => koreanOrders.row(koreanNumber).textContent()).toContain('please confirm payment');
     expect(loads.map((count) => count())).toEqual([0, 0, 0, 0]);
 
-    await koreanOrder.saysStatus('입금 대기');
+    await koreanOrder.showsStatus('입금 대기');
     const detail = await koreanOrders.openOrder(koreanNumber);
     await detail.recordDeposit();
     await detail.confirm();
-    await koreanOrder.saysStatus('주문 확인');
+    await koreanOrder.showsStatus('주문 확인');
     await koreanOrders.row(koreanNumber).filter({ hasText: 'Order confirmed' }).waitFor();
-    await detail.saysDone('The order is confirmed and the customer has been told by email.');
+    await detail.showsDone('The order is confirmed and the customer has been told by email.');
   });
 });

@@ -27,10 +27,10 @@ function pressWhenClosed(button: Control): void {
     button.click();
   });
   observer.observe(dialog, { attributeFilter: ['open'] });
-  const told = () => {
+  const countClose = () => {
     document.documentElement.dataset.pressedAgain = 'and told';
   };
-  dialog.addEventListener('close', told, { once: true });
+  dialog.addEventListener('close', countClose, { once: true });
 }
 
 describe('the mailing list in the footer', () => {

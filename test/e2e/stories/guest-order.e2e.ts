@@ -16,15 +16,15 @@ describe('a guest who comes back for an order', () => {
     // Another browser has no access to the purchase.
     const later = await visit();
     const page = await new GuestOrderPage(later).open();
-    await page.says('Please search an order.');
+    await page.showsMessage('Please search an order.');
     await page.lookUp(number, 'sun');
-    await page.says(WORDS.en.wrongPassCode);
+    await page.showsMessage(WORDS.en.wrongPassCode);
     await page.lookUp('EB-000000-AAAAAAAA', CONTACT.passCode);
-    await page.says('We could not find the order.');
+    await page.showsMessage('We could not find the order.');
 
     const order = await page.lookUp(number.toLowerCase().replaceAll('-', ' '), ` ${CONTACT.passCode} `);
-    await page.says('Here is your order.');
-    await order.saysStatus('Waiting for your deposit');
+    await page.showsMessage('Here is your order.');
+    await order.showsStatus('Waiting for your deposit');
     await later.page.getByText(number).first().waitFor();
     await later.page.getByRole('main').getByText('All-Purpose Antibacterial Spray').first().waitFor();
   });

@@ -78,6 +78,6 @@ describe('by keyboard alone', () => {
     await pressByKey(page, main.getByRole('checkbox', { name: words.agreeToAll }), 'Space');
     await pressByKey(page, main.getByRole('button', { name: words.placeOrder }));
 
-    await (await new CheckoutPage(visitor).success()).saysStatus('입금 대기');
+    await (await new CheckoutPage(visitor).success()).showsStatus('입금 대기');
   });
 });

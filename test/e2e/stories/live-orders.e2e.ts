@@ -59,7 +59,7 @@ describe('a member on the dashboard', () => {
 
     await card.getByRole('link', { name: oldest }).click();
     await page.waitForURL(`**/orders/${oldest}`);
-    await new OrderPage(visitor).saysStatus('Order confirmed');
+    await new OrderPage(visitor).showsStatus('Order confirmed');
     await main.getByRole('button', { name: 'Buy again' }).click();
     await main.getByText('1 product is in your cart.').waitFor();
     await expect.poll(() => main.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
@@ -104,7 +104,7 @@ describe('a list whose answer is older than an event', () => {
     const status = page.getByRole('main').getByRole('article').getByRole('status');
     await status.filter({ hasText: 'Waiting for your deposit' }).waitFor();
     const socket = await opened;
-    const told = socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('ORDER_CONFIRMED'));
+    const notified = socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('ORDER_CONFIRMED'));
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
@@ -128,7 +128,7 @@ describe('a list whose answer is older than an event', () => {
     await page.getByLabel('Period').selectOption('year');
     await answered;
     await confirmOrder(number);
-    await told;
+    await notified;
     letThrough();
 
     await status.filter({ hasText: 'Order confirmed' }).waitFor();

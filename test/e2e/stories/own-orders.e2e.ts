@@ -16,7 +16,7 @@ describe('a guest with an order', () => {
     const guest = await visit({ ...KOREAN, viewport: PHONE });
     const { page } = guest;
     const order = await (await new GuestOrderPage(guest).open()).lookUp(number, CONTACT.passCode);
-    await order.saysStatus('입금 대기');
+    await order.showsStatus('입금 대기');
 
     await page.getByRole('button', { name: '주문 취소', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '주문을 취소하시겠습니까?' });
@@ -25,7 +25,7 @@ describe('a guest with an order', () => {
     expect.soft(await seriousViolations(page), 'dialog').toBe('');
     await dialog.getByRole('button', { name: '주문 취소하기' }).click();
 
-    await order.saysStatus('주문이 취소되어 종료되었습니다.');
+    await order.showsStatus('주문이 취소되어 종료되었습니다.');
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('두 번 주문했어요').waitFor();
     expect.soft(await seriousViolations(page), 'cancelled order').toBe('');

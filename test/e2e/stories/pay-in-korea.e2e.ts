@@ -37,7 +37,7 @@ describe('paying in the Korean store', () => {
     await checkout.placeOrder();
     const order = await checkout.success();
 
-    await order.saysStatus('입금 대기');
+    await order.showsStatus('입금 대기');
     await page.getByText('010-****-5432').waitFor();
     const instructions = page.getByRole('region', { name: '아래 계좌로 입금해 주세요' });
     await instructions.getByText('19,240.00원').waitFor();

@@ -52,7 +52,7 @@ describe('paying in the US store', () => {
 
     await page.getByText('Payment succeeded!').waitFor();
     expect(new URL(page.url()).search).toBe('');
-    await order.saysStatus('Preparing for shipment');
+    await order.showsStatus('Preparing for shipment');
   });
 
   story('a member whose bank asks comes back to the order, and a forged return shows nothing', async ({ visit }) => {

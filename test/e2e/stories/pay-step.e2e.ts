@@ -42,7 +42,7 @@ describe('the payment step', () => {
 
     await checkout.pay();
     const order = await checkout.success();
-    await order.saysStatus('Preparing for shipment');
+    await order.showsStatus('Preparing for shipment');
     expect(sent.filter((name) => name === 'StartPayment')).toHaveLength(1);
     expect(await unitsTaken('KR', SPRAY, await order.number())).toBe(1);
   });
@@ -70,7 +70,7 @@ describe('the payment step', () => {
     await signInAgain();
     await checkout.agreeToAll();
     await checkout.placeOrder();
-    await (await checkout.success()).saysStatus('Waiting for your deposit');
+    await (await checkout.success()).showsStatus('Waiting for your deposit');
   });
 
   story('names the order that another tab has placed in another way', async ({ visit, newTab }) => {
@@ -99,11 +99,11 @@ describe('the payment step', () => {
     await checkout.giveContact(CONTACT);
     await checkout.giveUsAddress(NEW_YORK);
     const summary = page.getByRole('region', { name: 'Your order' });
-    const says = async (...texts: string[]) => {
+    const showsSums = async (...texts: string[]) => {
       for (const text of texts) await summary.getByText(text, { exact: true }).waitFor();
     };
     // 8.875 % of $8.99 and of $5.00, each to the cent.
-    await says('$1.24', '$15.23');
+    await showsSums('$1.24', '$15.23');
 
     const server = new EventEmitter();
     const mayAnswer = once(server, 'go on');
@@ -112,9 +112,9 @@ describe('the payment step', () => {
       await route.fallback();
     });
     await page.getByRole('radio', { name: /^Express/ }).check();
-    await says('$20.00', 'TBD');
+    await showsSums('$20.00', 'TBD');
     server.emit('go on');
-    await says('$20.00', '$2.58', '$31.57');
+    await showsSums('$20.00', '$2.58', '$31.57');
     await checkout.keepShipping();
     await page.getByRole('button', { name: 'Pay $31.57' }).waitFor();
   });

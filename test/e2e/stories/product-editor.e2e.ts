@@ -84,7 +84,7 @@ async function openEditor(page: Page, address: string): Promise<void> {
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
-const saysSaved = (page: Page, title: string) => page.getByRole('status').getByText(`Saved: ${title}`).waitFor();
+const showsSaved = (page: Page, title: string) => page.getByRole('status').getByText(`Saved: ${title}`).waitFor();
 
 describe('a product', () => {
   story('is written, looked at and put on sale by staff, bought, and changed by two of them', async ({ visit }) => {
@@ -114,7 +114,7 @@ describe('a product', () => {
     expect((await shopper.page.request.get(`/product/${slug}`)).status()).toBe(404);
 
     await page.getByRole('button', { name: 'Add product' }).click();
-    await saysSaved(page, title);
+    await showsSaved(page, title);
     const editor = await page.getByRole('link', { name: 'Edit again' }).getAttribute('href');
 
     const product = await new ProductPage(shopper).open(slug);
@@ -155,7 +155,7 @@ describe('a product', () => {
     await openEditor(colleague.page, String(editor));
     await getStore(page, 'Korea store').getByLabel('Price', { exact: true }).fill('13500');
     await save(page);
-    await saysSaved(page, title);
+    await showsSaved(page, title);
     await shopper.page.getByRole('main').getByText('13,500').first().waitFor();
     await colleague.page.getByLabel('Line below the name (English)').fill('For every shelf');
     await save(colleague.page);
@@ -169,7 +169,7 @@ describe('a product', () => {
     // Once it is a draft again, shoppers cannot see it.
     await getStore(colleague.page, 'Korea store').getByLabel('Sales state').selectOption({ label: 'Draft' });
     await save(colleague.page);
-    await saysSaved(colleague.page, title);
+    await showsSaved(colleague.page, title);
     await reload(shopper.page);
     await shopper.page.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'detached' });
   });

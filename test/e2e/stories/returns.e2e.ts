@@ -21,7 +21,7 @@ const KOREAN = { market: 'KR', language: 'ko' } as const;
 const US = { market: 'US', language: 'en' } as const;
 
 /** Makes the carrier report the next step of a parcel, identified by its tracking URL. */
-async function carrierTellsMore(trackingUrl: string): Promise<void> {
+async function reportNextScan(trackingUrl: string): Promise<void> {
   const { ok, status } = await fetch(trackingUrl.replace('/parcels/', '/trackers/').concat('/advance'), {
     method: 'POST',
     body: '{}',
@@ -153,11 +153,11 @@ describe('whoever sends goods back', () => {
       expect([label.status(), label.headers()['content-type']]).toEqual([200, 'application/pdf']);
       expect(await label.text()).toContain('(Eunbit US) Tj');
       const tracking = (await card.getByRole('link', { name: /^94/ }).getAttribute('href')) ?? '';
-      await carrierTellsMore(tracking);
+      await reportNextScan(tracking);
       await card.getByRole('heading', { name: 'On its way to us' }).waitFor();
       await staff.page.getByText(/The customer has sent the goods/).waitFor();
-      await carrierTellsMore(tracking);
-      await carrierTellsMore(tracking);
+      await reportNextScan(tracking);
+      await reportNextScan(tracking);
       await staff.page.getByText(/^The carrier has delivered the goods/).waitFor();
 
       await staff.page.getByRole('textbox', { name: /^Units that came/ }).fill('2');

@@ -17,7 +17,7 @@ const NO_ANSWER = 'The shop did not answer. Nothing you typed is lost; please tr
 const FOR_LONG = 5_000;
 const FOR_EVER = 30_000;
 
-const says = (page: Page, text: string) => page.getByRole('status').getByText(text);
+const status = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
 /** Matches by operation, as the page may send other requests meanwhile. */
 const requestOf = (page: Page, operation: string) =>
@@ -66,14 +66,14 @@ describe('a shop that does not answer', () => {
       await button.click();
       await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
       await asked;
-      expect(await says(page, LONG).count()).toBe(0);
+      expect(await status(page, LONG).count()).toBe(0);
       await page.clock.fastForward(FOR_LONG);
-      await says(page, LONG).waitFor();
+      await status(page, LONG).waitFor();
       await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
 
       await page.clock.fastForward(FOR_EVER - FOR_LONG);
-      await says(page, NO_ANSWER).waitFor();
-      await says(page, LONG).waitFor({ state: 'detached' });
+      await status(page, NO_ANSWER).waitFor();
+      await status(page, LONG).waitFor({ state: 'detached' });
       await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
       expect(await page.getByRole('main').locator('input').evaluateAll(readValues)).toEqual(typed);
     });
@@ -93,7 +93,7 @@ describe('a shop that does not answer', () => {
 
     await drawer.root.getByRole('status').getByText(LONG).waitFor();
     arrive();
-    await says(page, LONG).waitFor({ state: 'detached' });
+    await status(page, LONG).waitFor({ state: 'detached' });
     await expect.poll(() => drawer.readQuantity(TITLE)).toBe('2');
   });
 });
@@ -109,10 +109,10 @@ describe('a page that does not come', () => {
     await page.getByRole('contentinfo').locator('a[href="/faq"]').first().click();
     await page.locator('html[data-navigating]').waitFor();
     await page.clock.fastForward(FOR_LONG);
-    await says(page, LONG).waitFor();
+    await status(page, LONG).waitFor();
 
     await page.clock.fastForward(FOR_EVER - FOR_LONG);
-    await says(page, NO_ANSWER).waitFor();
+    await status(page, NO_ANSWER).waitFor();
     await page.locator('html[data-navigating]').waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/contact');
     expect(await page.locator('[name=message]').inputValue()).toBe('Half a sentence');
@@ -133,7 +133,7 @@ describe('a page that does not come', () => {
     // Until the page has loaded, the timeout is that of the whole page, not of its products.
     await page.waitForURL('**/products-pet');
     await page.clock.fastForward(FOR_LONG);
-    await says(page, LONG).waitFor();
+    await status(page, LONG).waitFor();
     await page.clock.fastForward(FOR_EVER - FOR_LONG);
     const failure = page.getByRole('main').getByRole('alert');
     await failure.waitFor();

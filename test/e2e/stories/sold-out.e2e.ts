@@ -22,21 +22,21 @@ describe('a product that sells out', () => {
     const shopper = await visit({ market: 'US' });
     const product = await new ProductPage(shopper).open(SLUG);
     const stillOpen = await new ProductPage(await newTab(shopper)).open(SLUG);
-    await product.saysStock('In stock');
+    await product.showsStock('In stock');
     const loads = countLoads(shopper);
 
     await products.setQuantity(TITLE, 0);
-    await product.saysStock('Out of stock');
-    await stillOpen.saysStock('Out of stock');
+    await product.showsStock('Out of stock');
+    await stillOpen.showsStock('Out of stock');
     await expect.poll(() => product.buyButton.isDisabled()).toBe(true);
     await expect.poll(() => product.buyButton.textContent()).toBe('Out of Stock');
 
     await products.setQuantity(TITLE, 3);
-    await product.saysStock('Only 3 left');
+    await product.showsStock('Only 3 left');
     await expect.poll(() => product.buyButton.isEnabled()).toBe(true);
 
     await products.stopSale(TITLE);
-    await product.saysStock(WORDS.en.stopped);
+    await product.showsStock(WORDS.en.stopped);
     await expect.poll(() => product.buyButton.isVisible()).toBe(false);
     expect(loads()).toBe(0);
   });
@@ -54,14 +54,14 @@ describe('a product that sells out', () => {
       socket.connectToServer();
     });
     const product = await new ProductPage(shopper).open(SLUG);
-    await product.saysStock('In stock');
+    await product.showsStock('In stock');
 
     await setStock('US', SLUG, { quantity: 0 });
     const offers = async () => (await page.request.get(page.url())).text();
     await expect.poll(offers).toContain('Out of stock');
     connect();
 
-    await product.saysStock('Out of stock');
+    await product.showsStock('Out of stock');
     await setStock('US', SLUG, { quantity: 180 });
   });
 
@@ -100,9 +100,9 @@ describe('a product that sells out', () => {
     const shopper = await visit({ market: 'KR' });
     await shopper.page.goto(`/product/${bestSeller}`);
     const product = new ProductPage(shopper);
-    await product.saysStock('In stock');
+    await product.showsStock('In stock');
     await setStock('KR', bestSeller, { quantity: 0 });
-    await product.saysStock('Out of stock');
+    await product.showsStock('Out of stock');
 
     // The lists below are hydrated now; a difference from what the server rendered would be an error of the page.
     await alive(shopper.page);
@@ -113,11 +113,11 @@ describe('a product that sells out', () => {
   });
 
   story.for([
-    { left: 1, change: 'only one is left', says: `${TITLE}: only 1 left (you want 2)` },
-    { left: 0, change: 'none is left', says: `${TITLE}: sold out (you want 2)` },
+    { left: 1, change: 'only one is left', message: `${TITLE}: only 1 left (you want 2)` },
+    { left: 0, change: 'none is left', message: `${TITLE}: sold out (you want 2)` },
   ])(
     'is named to a shopper about to pay for two when $change, who loses nothing',
-    async ({ left, says }, { visit }) => {
+    async ({ left, message }, { visit }) => {
       await setStock('KR', SLUG, { quantity: 20 });
       const shopper = await visit({ market: 'KR' });
       await putInCart(shopper, SLUG);
@@ -128,7 +128,7 @@ describe('a product that sells out', () => {
       await checkout.placeOrder();
 
       await checkout.problem.getByText('Some items are no longer available in the quantity you want.').waitFor();
-      await checkout.problem.getByText(says).waitFor();
+      await checkout.problem.getByText(message).waitFor();
       await expect.poll(() => checkout.readValue(WORDS.en.depositor)).toBe('이미나');
       await shopper.page.getByRole('main').getByText(CONTACT.email).first().waitFor();
       await checkout.problem.getByRole('link', { name: 'Change the cart' }).click();
@@ -140,7 +140,7 @@ describe('a product that sells out', () => {
       await expect.poll(() => checkout.readValue(WORDS.en.depositor)).toBe('이미나');
       await checkout.agreeToAll();
       await checkout.placeOrder();
-      await (await checkout.success()).saysStatus('Waiting for your deposit');
+      await (await checkout.success()).showsStatus('Waiting for your deposit');
     },
   );
 

@@ -152,7 +152,7 @@ describe('a change of status that was a mistake', () => {
     const list = await openList(staff);
     const detail = await list.openOrder(number);
     await detail.confirm();
-    await detail.saysDone('changed the status to “Order confirmed”');
+    await detail.showsDone('changed the status to “Order confirmed”');
     expect(await countEmails(email)).toBe(0);
     await letTimePass(number);
 

@@ -58,9 +58,9 @@ describe('a visit', () => {
     await page.getByRole('button', { name: 'I take my consent back' }).click();
     await page.getByRole('button', { name: 'I agree' }).waitFor();
     await page.evaluate("localStorage.removeItem('visit')");
-    const told = reports.length;
+    const countBefore = reports.length;
     await reload(page);
-    await expect.poll(() => seenIn(reports.slice(told))).toContain('/privacy');
+    await expect.poll(() => seenIn(reports.slice(countBefore))).toContain('/privacy');
     expect(present(reports.at(-1), 'a report').visitorId).toBeNull();
 
     for (const path of ['/admin/stat', '/admin/stat2', '/admin/stat3', '/admin/ecommerce']) {

@@ -4,7 +4,7 @@ import { ANSWER_WITHIN_MS } from '@eunbit/ui/answer-limit';
 import { isTimeout } from '@eunbit/ui/arrive-in-time';
 import type { createBrowserRouter } from 'react-router';
 import { Observable } from 'rxjs';
-import { beginWait, sayNoAnswer } from './waits.ts';
+import { beginWait, showNoAnswer } from './waits.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -30,7 +30,7 @@ function followOperations(isNavigating: () => boolean): ApolloLink {
       return forward(operation).subscribe({
         next: (result) => observer.next(result),
         error(error) {
-          if (isTimeout(error)) sayNoAnswer(end);
+          if (isTimeout(error)) showNoAnswer(end);
           observer.error(error);
         },
         complete: () => observer.complete(),
@@ -48,7 +48,7 @@ function followNavigations(router: Router): void {
   function giveUp(): void {
     const { location: shown } = router.state;
     const missed = wanted;
-    sayNoAnswer(
+    showNoAnswer(
       () => end?.(),
       () => location.assign(missed),
     );

@@ -55,7 +55,7 @@ export async function waitFor<Part>(arrival: Promise<Part>): Promise<Part> {
 }
 
 /** Ends a wait after a timeout. */
-export function sayNoAnswer(end: () => void, retry?: () => void): void {
+export function showNoAnswer(end: () => void, retry?: () => void): void {
   end();
   const { noAnswer, retry: label } = getTexts();
   toast = showToast({

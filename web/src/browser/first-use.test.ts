@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv('SSR', false);
-  vi.stubGlobal('addEventListener', (name: string, tell: () => void) => (name === 'scroll' ? tell() : undefined));
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>
+    name === 'scroll' ? listener() : undefined,
+  );
   vi.stubGlobal('location', { hash: '' });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('requestAnimationFrame', () => 0);

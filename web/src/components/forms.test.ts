@@ -23,7 +23,7 @@ describe('forms without the script of their page (STORE-25)', () => {
   it('are all made by the one component, or say themselves where they go', () => {
     const bare = files.filter((file) => /<(styled\.)?form\b/.test(read(file)));
     expect(bare.sort()).toEqual(Object.keys(OWN_MARKUP).sort());
-    for (const [file, says] of Object.entries(OWN_MARKUP)) expect(read(file), file).toMatch(says);
+    for (const [file, markup] of Object.entries(OWN_MARKUP)) expect(read(file), file).toMatch(markup);
   });
 
   it('are known to the server by their names', () => {

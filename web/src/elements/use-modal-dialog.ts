@@ -7,12 +7,12 @@ import { type SyntheticEvent, useEffect, useRef } from 'react';
  */
 export function useModalDialog(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  const untold = useRef(0);
+  const programmaticCloses = useRef(0);
   useEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) {
-      untold.current += 1;
+      programmaticCloses.current += 1;
       dialog.close();
     }
   }, [open]);
@@ -21,7 +21,7 @@ export function useModalDialog(open: boolean, onClose: () => void) {
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       // React also delivers the close event of a dialog inside this one.
       if (event.target !== ref.current) return;
-      if (untold.current > 0) untold.current -= 1;
+      if (programmaticCloses.current > 0) programmaticCloses.current -= 1;
       else onClose();
     },
   };

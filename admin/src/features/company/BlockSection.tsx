@@ -22,7 +22,7 @@ export function BlockSection({ kind, blocks }: BlockSectionProps) {
   const t = useText();
   const language = useLanguage();
   const title = useId();
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const { send, busy } = useMoveCompanyBlock();
   const texts = KIND_TEXTS[kind];
   const isFull = blocks.length >= MAXIMUM_COMPANY_BLOCKS;
@@ -32,7 +32,7 @@ export function BlockSection({ kind, blocks }: BlockSectionProps) {
     const { name } = (language === 'en' && en) || ko;
     const { problem } = await send({ id, direction: by < 0 ? 'EARLIER' : 'LATER' });
     if (problem) showError(problem.message ?? t('company.saveFailed'));
-    else setSaid(t('app.rows.movedTo', { name, place: index + by + 1, count: blocks.length }));
+    else setAnnounced(t('app.rows.movedTo', { name, place: index + by + 1, count: blocks.length }));
   }
 
   return (
@@ -69,7 +69,7 @@ export function BlockSection({ kind, blocks }: BlockSectionProps) {
           <ButtonLink to={addCompanyBlockUrl(kind)}>{t(texts.add)}</ButtonLink>
         </Grid>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </chakra.section>
   );
 }

@@ -45,6 +45,6 @@ export function toBlockDraft({ ko, en, photo }: Stored): CompanyBlockDraft {
 
 /** The input of the mutations. The alternative text is only sent with a photo. */
 export function toBlockInput({ ko, en, photo }: CompanyBlockDraft): Omit<CreateCompanyBlockInput, 'kind'> {
-  const said = (text: CompanyBlockText): CompanyBlockText => (photo ? text : { ...text, photoAlt: '' });
-  return { ...toCompanyBlockTexts({ ko: said(ko), en: said(en) }), photoId: photo?.id ?? null };
+  const withoutUnusedAlt = (text: CompanyBlockText): CompanyBlockText => (photo ? text : { ...text, photoAlt: '' });
+  return { ...toCompanyBlockTexts({ ko: withoutUnusedAlt(ko), en: withoutUnusedAlt(en) }), photoId: photo?.id ?? null };
 }

@@ -15,15 +15,15 @@ export function PermissionWatch() {
   const client = useApolloClient();
   const { role, permissions } = useViewer();
   const held = [role, ...permissions].join(' ');
-  const told = useRef(held);
+  const known = useRef(held);
   useOnConnect((isFirst) => {
     if (!isFirst) void readViewerAgain(client);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each change, in the language of that moment.
   useEffect(
-    function tellChange() {
-      if (told.current === held) return;
-      told.current = held;
+    function announceChange() {
+      if (known.current === held) return;
+      known.current = held;
       toaster.info({ title: t('session.permissionsChanged') });
     },
     [held],

@@ -2,7 +2,7 @@
 const waiting = new Set<(isConfirmed: boolean) => void>();
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
@@ -10,7 +10,7 @@ const tell = () => {
 export function requestConfirmation(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting.add(resolve);
-    tell();
+    notifyListeners();
   });
 }
 
@@ -18,7 +18,7 @@ export function requestConfirmation(): Promise<boolean> {
 export function settleConfirmation(isConfirmed: boolean): void {
   const asked = [...waiting];
   waiting.clear();
-  tell();
+  notifyListeners();
   for (const resolve of asked) resolve(isConfirmed);
 }
 

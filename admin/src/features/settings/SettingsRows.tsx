@@ -25,7 +25,7 @@ const newBankId = () => `bank-${crypto.randomUUID().slice(0, 8)}`;
 export function SettingsRows({ section, form, isSample }: SettingsRowsProps) {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const { rows } = SECTION_FIELDS[section];
   if (!rows) return null;
   const { value, error, onChange } = form.control(rows.list);
@@ -48,7 +48,7 @@ export function SettingsRows({ section, form, isSample }: SettingsRowsProps) {
 
   function move(name: string, index: number, by: 1 | -1) {
     onChange(moved(entries, index, by));
-    setSaid(t('app.rows.movedTo', { name, place: index + by + 1, count: entries.length }));
+    setAnnounced(t('app.rows.movedTo', { name, place: index + by + 1, count: entries.length }));
   }
 
   return (
@@ -95,7 +95,7 @@ export function SettingsRows({ section, form, isSample }: SettingsRowsProps) {
           );
         })}
       </chakra.ol>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       {error ? (
         <Text color="fg.error" mt="2" role="alert">
           {error}

@@ -78,18 +78,18 @@ function toKind({ Type, Inactive }: Report): EmailEvent['kind'] | null {
 type Read = Omit<EmailEvent, 'isMarketing' | 'emailId'>;
 
 /** Readers who request removal by email get no more news; emails about their orders continue. */
-const isRemoveRequest = (told: PostmarkEvent) => told.RecordType === 'Bounce' && told.Type === 'Unsubscribe';
+const isRemoveRequest = (payload: PostmarkEvent) => payload.RecordType === 'Bounce' && payload.Type === 'Unsubscribe';
 
-function readReport(told: Report): Read | null {
-  const kind = told.RecordType === 'SpamComplaint' ? 'SPAM_COMPLAINT' : toKind(told);
-  const { RecordType, ID, MessageID, Email, BouncedAt } = told;
+function readReport(payload: Report): Read | null {
+  const kind = payload.RecordType === 'SpamComplaint' ? 'SPAM_COMPLAINT' : toKind(payload);
+  const { RecordType, ID, MessageID, Email, BouncedAt } = payload;
   const id = [RecordType, ID, MessageID, BouncedAt.toISOString()].join(':');
-  return kind && { id, kind, address: Email, at: BouncedAt, description: describe(told) };
+  return kind && { id, kind, address: Email, at: BouncedAt, description: describe(payload) };
 }
 
 /** Postmark assigns these no id, so one is derived from their content. */
-function readChange(told: SubscriptionChange): Read {
-  const { Recipient, ChangedAt, SuppressSending, SuppressionReason, MessageStream } = told;
+function readChange(payload: SubscriptionChange): Read {
+  const { Recipient, ChangedAt, SuppressSending, SuppressionReason, MessageStream } = payload;
   const kind = SuppressSending ? (BY_REASON[SuppressionReason ?? ''] ?? 'MANUAL_SUPPRESSION') : 'REACTIVATED';
   const id = ['SubscriptionChange', MessageStream, Recipient, ChangedAt.toISOString(), kind].join(':');
   return { id, kind, address: Recipient, at: ChangedAt, description: null };
@@ -114,10 +114,10 @@ function requirePassword(authorization: string | undefined, secret: string): voi
 export function createPostmarkEvents({ webhookSecret, marketingStream }: PostmarkSettings) {
   return (body: unknown, authorization: string | undefined): EmailEvent | null => {
     requirePassword(authorization, webhookSecret);
-    const told = readEvent(body);
-    const read = told && (told.RecordType === 'SubscriptionChange' ? readChange(told) : readReport(told));
-    if (!told || !read) return null;
-    const isMarketing = told.MessageStream === marketingStream || isRemoveRequest(told);
-    return { ...read, isMarketing, emailId: told.Metadata?.email ?? null };
+    const payload = readEvent(body);
+    const read = payload && (payload.RecordType === 'SubscriptionChange' ? readChange(payload) : readReport(payload));
+    if (!payload || !read) return null;
+    const isMarketing = payload.MessageStream === marketingStream || isRemoveRequest(payload);
+    return { ...read, isMarketing, emailId: payload.Metadata?.email ?? null };
   };
 }

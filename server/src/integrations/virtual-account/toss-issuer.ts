@@ -117,9 +117,9 @@ function parseAccount(answer: unknown): VirtualAccount {
 /** The error in Toss Payments' response; null if there is no readable response. */
 function readRefusal(thrown: unknown): { code: string; message: string; isTemporary: boolean } | null {
   if (!(thrown instanceof RefusedError || thrown instanceof FailedError)) return null;
-  const said = error.safeParse(thrown.answer);
-  if (!said.success && thrown instanceof FailedError) return null;
-  const { code, message } = said.success ? said.data : { code: 'UNKNOWN', message: thrown.message };
+  const parsed = error.safeParse(thrown.answer);
+  if (!parsed.success && thrown instanceof FailedError) return null;
+  const { code, message } = parsed.success ? parsed.data : { code: 'UNKNOWN', message: thrown.message };
   return { code, message, isTemporary: TEMPORARY.has(code) };
 }
 
@@ -169,12 +169,12 @@ export function createTossIssuer(settings: TossSettings | null): VirtualAccountI
     });
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer;
-    const said = `Toss Payments answered ${response.status}: ${JSON.stringify(answer)?.slice(0, 300)}`;
+    const text = `Toss Payments answered ${response.status}: ${JSON.stringify(answer)?.slice(0, 300)}`;
     // A rejected key, a timeout or a rate limit says nothing about the account; these can be resolved, so the call may
     // be retried.
     const isRefusal = response.status >= 400 && response.status < 500 && ![401, 408, 429].includes(response.status);
-    if (isRefusal) throw new RefusedError(said, answer);
-    throw response.status >= 500 ? new FailedError(said, answer) : new PaymentProviderError(said);
+    if (isRefusal) throw new RefusedError(text, answer);
+    throw response.status >= 500 ? new FailedError(text, answer) : new PaymentProviderError(text);
   }
 
   async function insist(path: string, body: object | null, idempotencyKey: string | null): Promise<unknown> {

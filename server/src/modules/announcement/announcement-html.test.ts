@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HARMFUL, HOSTILE_HTML } from '../../../../test/kit/hostile-html.ts';
-import { plainText, safeBody, safeTitle, saysSomething } from './announcement-html.ts';
+import { hasVisibleContent, plainText, safeBody, safeTitle } from './announcement-html.ts';
 
 describe('the body of an announcement (ANNOUNCEMENT-7)', () => {
   it.each(HOSTILE_HTML)('is harmless for the input %s', (html) => {
@@ -56,10 +56,10 @@ describe('the title of an announcement', () => {
 
 describe('an announcement without content', () => {
   it.each(['', '<p> </p>', '<script>alert(1)</script>', '<br>'])('is recognised: %s', (html) => {
-    expect(saysSomething(html)).toBe(false);
+    expect(hasVisibleContent(html)).toBe(false);
   });
 
   it('is not one with a picture alone', () => {
-    expect(saysSomething(`<img src="/media/${'a'.repeat(32)}">`)).toBe(true);
+    expect(hasVisibleContent(`<img src="/media/${'a'.repeat(32)}">`)).toBe(true);
   });
 });

@@ -75,6 +75,6 @@ export function plainText(html: string): string {
 }
 
 /** Whether HTML contains text or a picture. */
-export function saysSomething(html: string): boolean {
+export function hasVisibleContent(html: string): boolean {
   return plainText(html) !== '' || safeBody(html).includes('<img');
 }

@@ -29,7 +29,7 @@ import {
   StaffAnnouncementType,
   UpdateAnnouncementInput,
 } from './announcement.types.ts';
-import { safeBody, safeTitle, saysSomething } from './announcement-html.ts';
+import { hasVisibleContent, safeBody, safeTitle } from './announcement-html.ts';
 
 const notFound = (language: Language) =>
   AnnouncementError.create('ANNOUNCEMENT_NOT_FOUND', 'announcement.notFound', language);
@@ -140,7 +140,7 @@ export class StaffAnnouncementResolver {
   ): Promise<typeof SaveAnnouncementResult> {
     const { services, language } = context;
     const fields = toFields(input);
-    const failures = validateAnnouncement(fields, saysSomething);
+    const failures = validateAnnouncement(fields, hasVisibleContent);
     if (failures.length > 0) return validationError(failures, language);
     const staffId = signedIn(context).id;
     const created = await services.idempotency.once<AnnouncementRecord | null>(
@@ -162,7 +162,7 @@ export class StaffAnnouncementResolver {
   ): Promise<typeof SaveAnnouncementResult> {
     const { services, language } = context;
     const fields = toFields(input);
-    const failures = validateAnnouncement(fields, saysSomething);
+    const failures = validateAnnouncement(fields, hasVisibleContent);
     if (failures.length > 0) return validationError(failures, language);
     const saved = await services.announcements.edit(input.id, fields, signedIn(context).id);
     return saved ? presentStaffAnnouncement(saved) : notFound(language);

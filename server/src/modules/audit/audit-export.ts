@@ -12,7 +12,16 @@ export const AUDIT_HEADINGS: Readonly<Record<Language, readonly string[]>> = {
 export async function* auditRows(entries: AsyncIterable<NamedEntry>) {
   const clock = storeClock('KR');
   for await (const { at, staff, by, action, subject, subjectId, person, changes } of entries) {
-    const told = changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join('\n');
-    yield [clock(at), staff ? personName(staff) : by, action, subject, person ? personName(person) : subjectId, told];
+    const changeLines = changes
+      .map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`)
+      .join('\n');
+    yield [
+      clock(at),
+      staff ? personName(staff) : by,
+      action,
+      subject,
+      person ? personName(person) : subjectId,
+      changeLines,
+    ];
   }
 }

@@ -47,12 +47,12 @@ interface Deps {
 }
 
 function toRecord(line: ReadLine, bankId: string, staffId: string, takenAt: Date): StatementLineRecord {
-  const { received, ...told } = line;
+  const { received, ...printed } = line;
   const day = startOfDay('KR', received.on).getTime();
   const [hours = 0, minutes = 0, seconds = 0] = (received.time ?? '0:0:0').split(':').map(Number);
   return {
     _id: new Types.ObjectId(),
-    ...told,
+    ...printed,
     bankId,
     receivedOn: received.on,
     receivedTime: received.time,

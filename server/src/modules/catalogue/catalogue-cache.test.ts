@@ -104,15 +104,15 @@ describe('the catalogue', () => {
   it('tells of a change with what was there before', () => {
     const wipe = product('wipe');
     const catalogue = toCatalogue([wipe]);
-    const told: unknown[] = [];
-    catalogue.onChange(({ slug }, before, after) => told.push([slug, before, after]));
+    const changes: unknown[] = [];
+    catalogue.onChange(({ slug }, before, after) => changes.push([slug, before, after]));
     const renamed = { ...wipe, slug: 'wipes' };
 
     catalogue.apply(String(wipe._id), renamed);
     catalogue.apply(String(wipe._id), undefined);
     expect(catalogue.apply(String(wipe._id), undefined), 'it is gone already').toBe(false);
 
-    expect(told).toEqual([
+    expect(changes).toEqual([
       ['wipes', wipe, renamed],
       ['wipes', renamed, undefined],
     ]);

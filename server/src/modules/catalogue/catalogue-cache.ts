@@ -93,7 +93,7 @@ export class Catalogue implements CatalogueCache, MirroredRows<CatalogueCache, P
       this.records.delete(id);
       this.freeOrdinals.push(entry.ordinal);
     }
-    for (const tell of this.listeners) tell(entry, before, after);
+    for (const notify of this.listeners) notify(entry, before, after);
     return true;
   }
 

@@ -48,7 +48,7 @@ export function presentDeposits(order: OrderRecord, { isStaff, banks, language }
 /** The accounts that staff may select: those of the shop, and the one shown to the depositor. */
 export function presentDepositBanks({ payment }: OrderRecord, { isStaff, banks, language }: Reading): BankType[] {
   if (!isStaff || payment.method !== 'DEPOSIT') return [];
-  const told = payment.depositAccount;
-  const accounts = told && !findBank(banks, told.id) ? [told, ...banks.accounts] : banks.accounts;
+  const ordered = payment.depositAccount;
+  const accounts = ordered && !findBank(banks, ordered.id) ? [ordered, ...banks.accounts] : banks.accounts;
   return accounts.map((bank) => presentBank(bank, language));
 }

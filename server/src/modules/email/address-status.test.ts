@@ -88,13 +88,13 @@ const anyEvent = fc.record({
   description: fc.constantFrom(null, 'unknown user'),
 });
 /** The provider never sends two different events with the same id. */
-const told = fc.uniqueArray(anyEvent, { selector: ({ id }) => id, maxLength: 12 });
+const anyEvents = fc.uniqueArray(anyEvent, { selector: ({ id }) => id, maxLength: 12 });
 
 const receive = (events: readonly AddressEvent[]) =>
   events.reduce<readonly AddressEvent[]>((known, next) => addEvent(known, next) ?? known, []);
 
 it('events amount to the same in any order, however often each is told', () => {
-  const withOrder = told.chain((events) =>
+  const withOrder = anyEvents.chain((events) =>
     fc.tuple(
       fc.constant(events),
       fc.shuffledSubarray([...events, ...events], { minLength: events.length * 2, maxLength: events.length * 2 }),

@@ -62,9 +62,9 @@ export function createEmailAddressService({ connection, provider, audit }: Deps)
 
     /** Records an event from the provider. Idempotent and independent of the order of events. */
     async record(event: EmailEvent): Promise<void> {
-      const { emailId: _, address, ...told } = event;
+      const { emailId: _, address, ...report } = event;
       await inTransaction(connection, async (transaction) => {
-        await add(address, [told], transaction);
+        await add(address, [report], transaction);
         await markEmail(event, transaction);
       });
     },

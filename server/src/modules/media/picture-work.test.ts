@@ -14,17 +14,17 @@ function gate() {
 }
 
 it('pictures are worked on one after another, however many come at once', async () => {
-  const told: string[] = [];
+  const steps: string[] = [];
   const { open, opened } = gate();
   const first = workOnPicture(SMALL, async () => {
-    told.push('first begins');
+    steps.push('first begins');
     await opened;
-    told.push('first ends');
+    steps.push('first ends');
   });
-  const second = workOnPicture(SMALL, async () => void told.push('second'));
+  const second = workOnPicture(SMALL, async () => void steps.push('second'));
   open();
   await Promise.all([first, second]);
-  expect(told).toEqual(['first begins', 'first ends', 'second']);
+  expect(steps).toEqual(['first begins', 'first ends', 'second']);
 });
 
 it('a failed picture does not hold up the next', async () => {

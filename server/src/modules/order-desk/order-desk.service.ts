@@ -44,22 +44,22 @@ export function createOrderDeskService({ connection, accountReader, outbox, chan
   }
 
   /** Notifies colleagues mentioned in a note, except its author. */
-  async function tell(
+  async function notifyMentioned(
     session: ClientSession,
     { number, market }: OrderRecord,
     note: OrderNoteRecord,
     named: UserRecord[],
   ) {
     const { id: noteId, text, by, at: createdAt } = note;
-    const told = named.filter(({ _id }) => String(_id) !== by);
+    const recipients = named.filter(({ _id }) => String(_id) !== by);
     const about = { orderNumber: number, market, noteId, text, by, createdAt, readAt: null };
-    if (told.length > 0) {
+    if (recipients.length > 0) {
       await mentions.insertMany(
-        told.map(({ _id }) => ({ ...about, staffId: String(_id) })),
+        recipients.map(({ _id }) => ({ ...about, staffId: String(_id) })),
         { session },
       );
     }
-    for (const { _id, email, language } of told.filter(({ mentionEmails }) => mentionEmails !== false)) {
+    for (const { _id, email, language } of recipients.filter(({ mentionEmails }) => mentionEmails !== false)) {
       const refs = { orderNumber: number, noteId, staffId: String(_id) };
       outbox.queue(session, { kind: 'ORDER_MENTION', about: `${noteId}:${refs.staffId}`, refs, to: email, language });
     }
@@ -118,7 +118,7 @@ export function createOrderDeskService({ connection, accountReader, outbox, chan
       };
       const decide = (order: OrderRecord) => decideNote(order, note);
       return changeOrder(orderNumber, decide, async (session, order) => {
-        await tell(session, order, note, named);
+        await notifyMentioned(session, order, note, named);
         await recordCreated(session, note.id);
       });
     },

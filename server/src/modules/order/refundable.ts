@@ -10,8 +10,10 @@ import {
 } from './refunds.record.ts';
 import { getSettledAmount, type ReversalsRecord } from './reversals.record.ts';
 
-type Told = Pick<ReversalsRecord, 'refunds' | 'disputes' | 'settled'>;
-type Intents = Pick<PaymentRecord, 'intentId' | 'laterIntents' | 'paidAmount'> & { readonly reversals?: Told };
+type KnownReversals = Pick<ReversalsRecord, 'refunds' | 'disputes' | 'settled'>;
+type Intents = Pick<PaymentRecord, 'intentId' | 'laterIntents' | 'paidAmount'> & {
+  readonly reversals?: KnownReversals;
+};
 
 /** The fields of an order that determine the amount of one of its card payments. */
 interface PaidThrough {
@@ -32,7 +34,7 @@ const isOf =
     (one.intentId ?? payment.intentId) === intentId;
 
 /** The amount of a card payment not refunded yet, minor units; `reversals` are those reported by the provider. */
-function notRefunded(order: PaidThrough, intentId: string, reversals: Told | undefined): number {
+function notRefunded(order: PaidThrough, intentId: string, reversals: KnownReversals | undefined): number {
   const { payment } = order;
   const later = payment.laterIntents?.find((one) => one.intentId === intentId);
   const taken = later ? later.amount : payment.paidAmount - laterAmount(payment);
@@ -42,7 +44,7 @@ function notRefunded(order: PaidThrough, intentId: string, reversals: Told | und
 }
 
 /** The amount of a card payment that disputes hold or have taken; a bank may dispute an amount already refunded. */
-function heldOf(order: PaidThrough, intentId: string, reversals: Told | undefined): number {
+function heldOf(order: PaidThrough, intentId: string, reversals: KnownReversals | undefined): number {
   const disputes = (reversals?.disputes ?? []).filter(isOf(order, intentId));
   const held = disputes.reduce((total, { heldAmount }) => total + heldAmount, 0);
   return Math.min(held, notRefunded(order, intentId, reversals));
@@ -67,7 +69,7 @@ export function getRefundableAmount(order: RefundableOrder): number {
 export function getRefundableThrough(
   order: PaidThrough,
   intentId: string,
-  reversals: Told | undefined = order.payment.reversals,
+  reversals: KnownReversals | undefined = order.payment.reversals,
 ): number {
   const due = dueRefunds({ refunds: order.refunds ?? [] }).flatMap(
     ({ parts, amount }): readonly (Partial<RefundPartRecord> & { readonly amount: number })[] => parts ?? [{ amount }],

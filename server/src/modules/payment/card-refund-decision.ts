@@ -18,9 +18,9 @@ export function decideRefundMade(
   const isSameRun = (payment.refundedAt?.getTime() ?? null) === (seen.refundedAt?.getTime() ?? null);
   if (payment.status !== 'REFUND_DUE' || !isSameRun) return { refused: 'changed' };
   const later = payment.refundedAmount + sumMoney(unnoted).refundedAmount - seen.refundedAmount;
-  const isTold = Boolean(seen.refundedAt) && later > 0;
+  const isEmailed = Boolean(seen.refundedAt) && later > 0;
   return {
     order: { ...order, payment: { ...payment, status: 'REFUNDED', refundedAt: now } },
-    effects: { ledger: unnoted, ...(isTold && { emails: [['refunded', later]] }) },
+    effects: { ledger: unnoted, ...(isEmailed && { emails: [['refunded', later]] }) },
   };
 }

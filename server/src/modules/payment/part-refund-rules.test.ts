@@ -22,29 +22,29 @@ const inTwo = (more: Partial<OrderRefundRecord> = {}) =>
     ...more,
   }) as OrderRefundRecord;
 
-const told = (requestId: string, status: TrackedRefund['status'] = 'SUCCEEDED') =>
+const attemptOf = (requestId: string, status: TrackedRefund['status'] = 'SUCCEEDED') =>
   ({ id: `re_${requestId}`, requestId, status, failureReason: null }) as TrackedRefund;
 
 describe('a refund that goes back through two card payments (PAYMENT-52)', () => {
   it('is made once both parts are', () => {
-    expect(followProvider([inTwo()], [told('r:0')], NOBODY, NOW)).toBeNull();
-    expect(followProvider([inTwo()], [told('r:0'), told('r:0:1')], NOBODY, NOW)?.made).toMatchObject([
+    expect(followProvider([inTwo()], [attemptOf('r:0')], NOBODY, NOW)).toBeNull();
+    expect(followProvider([inTwo()], [attemptOf('r:0'), attemptOf('r:0:1')], NOBODY, NOW)?.made).toMatchObject([
       { status: 'SUCCEEDED', madeAt: NOW, providerRefundId: 're_r:0' },
     ]);
   });
 
   it('has failed where one part has, and asks again for that part alone', () => {
-    const half = [told('r:0'), told('r:0:1', 'FAILED')];
+    const half = [attemptOf('r:0'), attemptOf('r:0:1', 'FAILED')];
     expect(followProvider([inTwo()], half, NOBODY, NOW)?.refunds).toMatchObject([
       { status: 'FAILED', providerRefundId: 're_r:0:1' },
     ]);
     const again = inTwo({ attempt: 1 });
     expect([...unmadeParts(again, half)]).toEqual([1]);
-    expect(followProvider([again], [...half, told('r:1:1')], NOBODY, NOW)?.made).toHaveLength(1);
+    expect(followProvider([again], [...half, attemptOf('r:1:1')], NOBODY, NOW)?.made).toHaveLength(1);
   });
 
   it('stays as it is where staff have paid the failed part in another way', () => {
-    const half = [told('r:0'), told('r:0:1', 'FAILED')];
+    const half = [attemptOf('r:0'), attemptOf('r:0:1', 'FAILED')];
     expect(followProvider([inTwo({ status: 'SUCCEEDED' })], half, new Set(['re_r:0:1']), NOW)).toBeNull();
   });
 });

@@ -17,13 +17,13 @@ function matchReportedParts(
     const attempts = Array.from({ length: refund.attempt + 1 }, (_none, attempt) =>
       byRequest.get(requestIdOf({ id: refund.id, attempt }, part)),
     );
-    return attempts.find((told) => told && told.status !== 'FAILED') ?? attempts.at(-1);
+    return attempts.find((reported) => reported && reported.status !== 'FAILED') ?? attempts.at(-1);
   });
 }
 
 /** Numbers of the parts that no attempt has made yet. */
-export function unmadeParts(refund: OrderRefundRecord, told: readonly TrackedRefund[]): ReadonlySet<number> {
-  const parts = matchReportedParts(refund, new Map(told.map((one) => [one.requestId, one])));
+export function unmadeParts(refund: OrderRefundRecord, reported: readonly TrackedRefund[]): ReadonlySet<number> {
+  const parts = matchReportedParts(refund, new Map(reported.map((one) => [one.requestId, one])));
   return new Set(parts.flatMap((part, index) => (part && part.status !== 'FAILED' ? [] : index)));
 }
 
@@ -33,13 +33,13 @@ function follow(
   settledIds: ReadonlySet<string>,
   now: Date,
 ): OrderRefundRecord {
-  const failed = parts.find((told) => told?.status === 'FAILED' && !settledIds.has(told.id));
+  const failed = parts.find((reported) => reported?.status === 'FAILED' && !settledIds.has(reported.id));
   if (failed) {
     if (refund.status === 'FAILED') return refund;
     const failure = { code: failed.failureReason ?? 'BANK_REFUSED', message: '', at: now };
     return { ...refund, status: 'FAILED', failure, nextTryAt: null, madeAt: null, providerRefundId: failed.id };
   }
-  const isWhole = parts.every((told) => told && told.status !== 'FAILED');
+  const isWhole = parts.every((reported) => reported && reported.status !== 'FAILED');
   if (refund.status === 'SUCCEEDED' || !isWhole) return refund;
   const providerRefundId = parts[0]?.id ?? null;
   return { ...refund, status: 'SUCCEEDED', failure: null, nextTryAt: null, madeAt: now, providerRefundId };
@@ -58,11 +58,11 @@ export interface FollowedRefunds {
  */
 export function followProvider(
   refunds: readonly OrderRefundRecord[],
-  told: readonly TrackedRefund[],
+  reported: readonly TrackedRefund[],
   settledIds: ReadonlySet<string>,
   now: Date,
 ): FollowedRefunds | null {
-  const byRequest = new Map(told.map((one) => [one.requestId, one]));
+  const byRequest = new Map(reported.map((one) => [one.requestId, one]));
   const followed = refunds.map((refund) => {
     if (refund.destination !== 'CARD') return refund;
     return follow(refund, matchReportedParts(refund, byRequest), settledIds, now);

@@ -47,10 +47,10 @@ export function createPartRefundService(deps: Deps) {
   /** The parts that are not refunded yet: after a partial failure, the next attempt makes the missing ones. */
   async function partsToMake({ amount, ...refund }: OrderRefundRecord, intentId: string): Promise<NewRefund[]> {
     const parts = refund.parts ?? [{ intentId, amount }];
-    const told = refund.parts ? await Promise.all(parts.map((part) => provider.findReversals(part.intentId))) : [];
+    const reported = refund.parts ? await Promise.all(parts.map((part) => provider.findReversals(part.intentId))) : [];
     const unmade = unmadeParts(
       { amount, ...refund },
-      told.flatMap(({ refunds }) => refunds),
+      reported.flatMap(({ refunds }) => refunds),
     );
     return parts.flatMap((part, index) => {
       const requestId = requestIdOf(refund, index);

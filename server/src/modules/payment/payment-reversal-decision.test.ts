@@ -4,7 +4,7 @@ import { refundedThroughProvider, toMoneySource } from '../ledger/index.ts';
 import { type OrderRecord, type OrderRefundRecord, type PaymentRecord, sampleOrder } from '../order/index.ts';
 import { requestIdOf } from './part-refund-rules.ts';
 import { decideReversals } from './payment-reversal-decision.ts';
-import { toldReversals } from './payment-reversal-rules.ts';
+import { toReversalsRecord } from './payment-reversal-rules.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');
 const EARLIER = new Date('2026-03-01T00:00:00Z');
@@ -44,7 +44,7 @@ function order(more: Partial<PaymentRecord> = {}, others: Partial<OrderRecord> =
 const entry = refundedThroughProvider(toMoneySource(order()), refund('SUCCEEDED'), NOW);
 const none = { refunds: [], disputes: [] };
 const disputed = { refunds: [], disputes: [dispute('NEEDS_RESPONSE')] };
-const known = (told: typeof disputed) => ({ reversals: toldReversals(told) });
+const known = (reported: typeof disputed) => ({ reversals: toReversalsRecord(reported) });
 const answer = (
   of: OrderRecord,
   reversals: { refunds: TrackedRefund[]; disputes: ProviderDispute[] },

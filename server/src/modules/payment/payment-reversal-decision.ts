@@ -3,7 +3,7 @@ import type { PaymentReversals } from '../../integrations/payment/payment-revers
 import type { LedgerRecord } from '../ledger/index.ts';
 import { type Decision, intentsOf, type OrderEmail, type OrderRecord, type PaymentRecord } from '../order/index.ts';
 import { followProvider } from './part-refund-rules.ts';
-import { findNews, isAsKnown, statusAfter, toldReversals } from './payment-reversal-rules.ts';
+import { findNews, isAsKnown, statusAfter, toReversalsRecord } from './payment-reversal-rules.ts';
 
 /** The refunds and disputes that the provider returned, and the order's payment at the time of the request. */
 export interface ReversalsAnswer {
@@ -33,17 +33,17 @@ export function decideReversals(
   const { payment, refunds = [] } = order;
   if (!isOfNow(payment, seen)) return { refused: 'outdated' };
   const { settled } = payment.reversals ?? {};
-  const told = toldReversals(reversals, settled);
+  const reported = toReversalsRecord(reversals, settled);
   const settledIds = new Set(settled?.map(({ refundId }) => refundId));
   const own = followProvider(refunds, reversals.refunds, settledIds, now);
-  if (isAsKnown(payment.reversals, told) && !own) {
+  if (isAsKnown(payment.reversals, reported) && !own) {
     return unnoted.length > 0 ? { order, effects: { ledger: unnoted } } : { order };
   }
-  const { disputeIds, failedRefundIds } = findNews(payment.reversals, told);
+  const { disputeIds, failedRefundIds } = findNews(payment.reversals, reported);
   return {
     order: {
       ...order,
-      payment: { ...payment, status: statusAfter(order, told), reversals: told },
+      payment: { ...payment, status: statusAfter(order, reported), reversals: reported },
       ...(own && { refunds: [...own.refunds] }),
     },
     effects: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderDispute, TrackedRefund } from '../../integrations/payment/payment-reversals.ts';
-import { findNews, isAsKnown, toldReversals } from './payment-reversal-rules.ts';
+import { findNews, isAsKnown, toReversalsRecord } from './payment-reversal-rules.ts';
 
 const OF_PAYMENT = { intentId: 'pi_1', chargeId: 'ch_1', amount: 500, currency: 'USD' } as const;
 const day = (number: number) => new Date(Date.UTC(2026, 4, number));
@@ -25,12 +25,12 @@ function dispute(status: ProviderDispute['status']): ProviderDispute {
 
 describe('what an order keeps of refunds and disputes', () => {
   it('is what the provider tells, oldest first, without what the order knows itself', () => {
-    const told = toldReversals({
+    const reported = toReversalsRecord({
       refunds: [refund('re_2', 'PENDING', day(2)), refund('re_1', 'SUCCEEDED', day(1))],
       disputes: [dispute('LOST')],
     });
-    expect(told.refunds.map(({ id }) => id)).toEqual(['re_1', 're_2']);
-    expect(told.disputes).toEqual([
+    expect(reported.refunds.map(({ id }) => id)).toEqual(['re_1', 're_2']);
+    expect(reported.disputes).toEqual([
       {
         id: 'du_1',
         intentId: 'pi_1',
@@ -47,30 +47,30 @@ describe('what an order keeps of refunds and disputes', () => {
 
   it('needs staff while a dispute waits for an answer (PAYMENT-26)', () => {
     const needs = (status: ProviderDispute['status']) =>
-      toldReversals({ refunds: [], disputes: [dispute(status)] }).needsStaff;
+      toReversalsRecord({ refunds: [], disputes: [dispute(status)] }).needsStaff;
     expect(needs('NEEDS_RESPONSE')).toBe(true);
     for (const status of ['UNDER_REVIEW', 'WON', 'LOST', 'CLOSED'] as const) expect(needs(status), status).toBe(false);
   });
 
   it('needs staff once a refund has failed', () => {
-    const needs = (made: TrackedRefund) => toldReversals({ refunds: [made], disputes: [] }).needsStaff;
+    const needs = (made: TrackedRefund) => toReversalsRecord({ refunds: [made], disputes: [] }).needsStaff;
     expect(needs(refund('re_1', 'SUCCEEDED', day(1)))).toBe(false);
     expect(needs(refund('re_1', 'FAILED', day(1)))).toBe(true);
   });
 
   it('is known only if nothing in it has changed', () => {
-    const told = toldReversals({ refunds: [refund('re_1', 'SUCCEEDED', day(1))], disputes: [] });
-    const { refunds, disputes, needsStaff } = told;
-    expect(isAsKnown({ needsStaff, disputes, refunds }, told)).toBe(true);
-    expect(isAsKnown({ needsStaff, disputes, refunds: [] }, told)).toBe(false);
-    expect(isAsKnown(undefined, told)).toBe(false);
-    expect(isAsKnown(undefined, toldReversals({ refunds: [], disputes: [] }))).toBe(true);
+    const reported = toReversalsRecord({ refunds: [refund('re_1', 'SUCCEEDED', day(1))], disputes: [] });
+    const { refunds, disputes, needsStaff } = reported;
+    expect(isAsKnown({ needsStaff, disputes, refunds }, reported)).toBe(true);
+    expect(isAsKnown({ needsStaff, disputes, refunds: [] }, reported)).toBe(false);
+    expect(isAsKnown(undefined, reported)).toBe(false);
+    expect(isAsKnown(undefined, toReversalsRecord({ refunds: [], disputes: [] }))).toBe(true);
   });
 });
 
 describe('what the company is told of by email (EMAIL-17)', () => {
-  const of = (refunds: TrackedRefund[], disputes: ProviderDispute[]) => toldReversals({ refunds, disputes });
-  const known = (told: ReturnType<typeof toldReversals>) => told;
+  const of = (refunds: TrackedRefund[], disputes: ProviderDispute[]) => toReversalsRecord({ refunds, disputes });
+  const known = (reported: ReturnType<typeof toReversalsRecord>) => reported;
 
   it('is a dispute that was not known, unless it has ended already', () => {
     expect(findNews(undefined, of([], [dispute('NEEDS_RESPONSE')])).disputeIds).toEqual(['du_1']);

@@ -18,11 +18,11 @@ function heldAmount({ amount, status, isRefundable, movements }: ProviderDispute
 }
 
 /** The stored refunds and disputes of a payment, oldest first, with what staff have settled. */
-export function toldReversals(
+export function toReversalsRecord(
   { refunds, disputes }: PaymentReversals,
   settled?: ReversalsRecord['settled'],
 ): ReversalsRecord {
-  const told = {
+  const reported = {
     refunds: refunds
       .map(({ id, intentId, amount, currency, status, reason, failureReason, madeAt }) => {
         return { id, intentId, amount, currency, status, reason, failureReason, madeAt };
@@ -37,22 +37,22 @@ export function toldReversals(
       .sort((one, other) => oldestFirst(one.openedAt, other.openedAt)),
     ...(settled && { settled }),
   };
-  return { ...told, needsStaff: waitsForStaff(told) };
+  return { ...reported, needsStaff: waitsForStaff(reported) };
 }
 
 /** Whether the stored refunds and disputes are the same. */
-export function isAsKnown(known: ReversalsRecord | undefined, told: ReversalsRecord): boolean {
-  if (!known) return told.refunds.length === 0 && told.disputes.length === 0;
-  return isDeepStrictEqual(known, told);
+export function isAsKnown(known: ReversalsRecord | undefined, reported: ReversalsRecord): boolean {
+  if (!known) return reported.refunds.length === 0 && reported.disputes.length === 0;
+  return isDeepStrictEqual(known, reported);
 }
 
 /**
  * The payment status after these refunds and disputes: money released by a dispute is owed to the buyer if the order was
  * cancelled meanwhile (PAYMENT-53).
  */
-export function statusAfter(order: OrderRecord, told: ReversalsRecord): PaymentStatus {
+export function statusAfter(order: OrderRecord, reported: ReversalsRecord): PaymentStatus {
   const { payment, status } = order;
-  const next = { ...order, payment: { ...payment, reversals: told } };
+  const next = { ...order, payment: { ...payment, reversals: reported } };
   const isFreed = getDisputedAmount(next) < getDisputedAmount(order);
   const isOwed = status === 'ORDER_CANCELLED' && payment.status === 'REFUNDED' && getRefundableAmount(next) > 0;
   return isFreed && isOwed ? 'REFUND_DUE' : payment.status;
@@ -66,12 +66,14 @@ export interface ReversalNews {
 
 const ENDED: ReadonlySet<string> = new Set(['WON', 'LOST', 'CLOSED']);
 
-export function findNews(known: ReversalsRecord | undefined, told: ReversalsRecord): ReversalNews {
+export function findNews(known: ReversalsRecord | undefined, reported: ReversalsRecord): ReversalNews {
   const disputes = new Set(known?.disputes.map(({ id }) => id));
   const failed = new Set(known?.refunds.filter(({ status }) => status === 'FAILED').map(({ id }) => id));
   return {
-    disputeIds: told.disputes.filter(({ id, status }) => !disputes.has(id) && !ENDED.has(status)).map(({ id }) => id),
-    failedRefundIds: told.refunds
+    disputeIds: reported.disputes
+      .filter(({ id, status }) => !disputes.has(id) && !ENDED.has(status))
+      .map(({ id }) => id),
+    failedRefundIds: reported.refunds
       .filter(({ id, status }) => status === 'FAILED' && !failed.has(id))
       .map(({ id }) => id),
   };

@@ -23,7 +23,7 @@ import {
 } from '../order/index.ts';
 import { decideRefundMade } from './card-refund-decision.ts';
 import type { PaymentHold } from './payment-hold.ts';
-import { toldReversals } from './payment-reversal-rules.ts';
+import { toReversalsRecord } from './payment-reversal-rules.ts';
 
 /** Maximum number of refunds of each kind per run. */
 const AT_ONCE = 100;
@@ -56,10 +56,10 @@ export function createRefundService(deps: Deps) {
   /** Refunds what is left of a payment; returns all its refunds. */
   async function payBack(
     intentId: string,
-    leftOf: (told: ReversalsRecord) => number,
+    leftOf: (reported: ReversalsRecord) => number,
   ): Promise<readonly ProviderRefund[]> {
     const before = await provider.findReversals(intentId);
-    const amount = leftOf(toldReversals(before));
+    const amount = leftOf(toReversalsRecord(before));
     if (amount > 0) {
       const requestId = `rest-${intentId}-${before.refunds.length}`;
       await provider.refundPart({ intentId, amount, requestId, idempotencyKey: `refund-${requestId}` });
@@ -73,7 +73,7 @@ export function createRefundService(deps: Deps) {
     const now = intent.status === 'AUTHORISED' ? await provider.cancelIntent(intent.id) : intent;
     if (now.status !== 'SUCCEEDED') return null;
     const payment = { intentId: now.id, paidAmount: now.received };
-    const made = await payBack(now.id, (told) => getRefundableThrough({ payment }, now.id, told));
+    const made = await payBack(now.id, (reported) => getRefundableThrough({ payment }, now.id, reported));
     return { intent: now, made };
   }
 
@@ -98,7 +98,7 @@ export function createRefundService(deps: Deps) {
     const made: ProviderRefund[] = [];
     const { settled = [] } = order.payment.reversals ?? {};
     for (const intentId of intentsOf(order.payment)) {
-      const leftOf = (told: ReversalsRecord) => getRefundableThrough(order, intentId, { ...told, settled });
+      const leftOf = (reported: ReversalsRecord) => getRefundableThrough(order, intentId, { ...reported, settled });
       made.push(...(await payBack(intentId, leftOf)));
     }
     await recordRefund(order, made);

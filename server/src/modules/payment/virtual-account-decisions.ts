@@ -61,10 +61,10 @@ function takeDeposit(order: OrderRecord, kind: DepositKind, amount: number, now:
   const payment = { ...order.payment, status, depositedAmount: amount, depositNotedAt: now, followUpTries: 0 };
   const after = { ...order, payment: { ...payment, followUpAt: followUpAfter(payment, status, now) } };
   // The email is sent once per order, and not again after a bank took the first deposit back.
-  const isTold = kind === 'paid' && !payment.depositsTakenBack?.length;
+  const isEmailed = kind === 'paid' && !payment.depositsTakenBack?.length;
   return {
     order: after,
-    effects: { ledger: [paidByTransfer(after, now)], ...(isTold && { emails: [['depositReceived']] }) },
+    effects: { ledger: [paidByTransfer(after, now)], ...(isEmailed && { emails: [['depositReceived']] }) },
   };
 }
 

@@ -19,7 +19,7 @@ function charged(first: number, ...later: number[]) {
   } as unknown as OrderRecord & Required<Pick<OrderRecord, 'refunds'>>;
 }
 
-function tell(order: OrderRecord, { intentId, amount }: RefundPartRecord, status: Status = 'SUCCEEDED'): void {
+function report(order: OrderRecord, { intentId, amount }: RefundPartRecord, status: Status = 'SUCCEEDED'): void {
   const id = `re_${order.payment.reversals?.refunds.length}`;
   const rest = { reason: null, failureReason: null, madeAt: new Date(0) };
   order.payment.reversals?.refunds.push({ id, intentId, amount, currency: 'USD', status, ...rest });
@@ -40,8 +40,8 @@ describe('a refund of an order that was paid for in several card payments (PAYME
 
   it('leaves to each what went back through it, or will, unless it failed', () => {
     const order = charged(1000, 300);
-    tell(order, { intentId: 'pi_1', amount: 100 });
-    tell(order, { intentId: 'pi_1', amount: 150 }, 'FAILED');
+    report(order, { intentId: 'pi_1', amount: 100 });
+    report(order, { intentId: 'pi_1', amount: 150 }, 'FAILED');
     order.refunds.push(due(50, [{ intentId: 'pi_1', amount: 50 }]));
     expect(spreadOverIntents(order, 200)).toEqual([
       { intentId: 'pi_1', amount: 150 },
@@ -51,7 +51,7 @@ describe('a refund of an order that was paid for in several card payments (PAYME
 
   it('counts what went back before the second payment as of the first', () => {
     const order = charged(1000, 300);
-    order.payment.reversals?.refunds.push({ ...told(400), intentId: 'pi_0' });
+    order.payment.reversals?.refunds.push({ ...failedEmails(400), intentId: 'pi_0' });
     order.refunds.push(due(500));
     expect(spreadOverIntents(order, 400)).toEqual([
       { intentId: 'pi_1', amount: 300 },
@@ -77,7 +77,7 @@ describe('a refund of an order that was paid for in several card payments (PAYME
           if (amount > left) break;
           const parts = spreadOverIntents(order, amount);
           expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount);
-          if (isMade) for (const part of parts) tell(order, part);
+          if (isMade) for (const part of parts) report(order, part);
           else order.refunds.push(due(amount, parts));
           for (const part of parts) back.set(part.intentId, (back.get(part.intentId) ?? 0) + part.amount);
           left -= amount;
@@ -89,7 +89,7 @@ describe('a refund of an order that was paid for in several card payments (PAYME
   });
 });
 
-function told(amount: number) {
+function failedEmails(amount: number) {
   const rest = { reason: null, failureReason: null, madeAt: new Date(0) };
   return { id: 're_old', amount, currency: 'USD' as const, status: 'SUCCEEDED' as const, ...rest };
 }

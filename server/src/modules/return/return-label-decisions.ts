@@ -125,11 +125,11 @@ export function decideReturnParcel(
   const box = label?.boxes[index];
   if (!label || !box) return { order };
   const isNews = isNewer(parcel, box.parcel);
-  const told: ReturnRecord = isNews
+  const updated: ReturnRecord = isNews
     ? { ...record, label: { ...label, boxes: withBox(label, index, { parcel }) } }
     : record;
   if (isScanned(isNews ? { parcel } : box) && canTakeReturnTo(record, 'IN_TRANSIT', 'SHOP')) {
-    return takeStep(order, told, { to: 'IN_TRANSIT', by: null, set: { dueAt: null } }, now);
+    return takeStep(order, updated, { to: 'IN_TRANSIT', by: null, set: { dueAt: null } }, now);
   }
-  return isNews ? { order, own: told } : { order };
+  return isNews ? { order, own: updated } : { order };
 }

@@ -202,8 +202,8 @@ export function createReturnLabelService(deps: Deps) {
     const record = await returns.findOne({ 'label.boxes.providerId': textIs(shipmentId) }).lean();
     if (!record) return;
     const parcel = toParcelRecord(state);
-    const told = await returnChanges.change(record, (known, now) => decideReturnParcel(known, shipmentId, parcel, now));
-    if ('refused' in told && 'conflict' in told.refused)
+    const outcome = await returnChanges.change(record, (known, now) => decideReturnParcel(known, shipmentId, parcel, now));
+    if ('refused' in outcome && 'conflict' in outcome.refused)
       throw new Error(`the tracking of the shipment ${shipmentId} is being changed by too many requests at once`);
   }
 

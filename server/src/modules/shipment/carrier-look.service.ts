@@ -35,7 +35,7 @@ export function createCarrierLooks({ orderReader, changeOrder, carriers, log }: 
       log.warn({ err: error, carrier, trackingNumber }, 'the carrier did not answer');
       return null;
     });
-    return { carrier, trackingNumber, told: event && toRecord(event) };
+    return { carrier, trackingNumber, reported: event && toRecord(event) };
   }
 
   return {

@@ -59,7 +59,7 @@ export function createVisitsNow(visits: VisitReader, log: Logger) {
     };
   }
 
-  async function tell(market: Market, watch: Watch): Promise<void> {
+  async function publishVisitors(market: Market, watch: Watch): Promise<void> {
     const answer = await look(market);
     const { market: _market, at: _at, ...figures } = answer;
     if (watches.get(market) !== watch || isDeepStrictEqual(figures, watch.last)) return;
@@ -79,7 +79,7 @@ export function createVisitsNow(visits: VisitReader, log: Logger) {
     const watch: Watch = { timer: setTimeout(again, 0), last: null };
     watches.set(market, watch);
     function again(): void {
-      tell(market, watch)
+      publishVisitors(market, watch)
         // Subscribers keep the last figures; the next poll may succeed.
         .catch((error: unknown) => log.warn({ err: error }, 'current visitors could not be read'))
         .finally(() => {

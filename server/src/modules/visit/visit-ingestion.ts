@@ -121,9 +121,9 @@ export function createVisitIngestion({ connection, marks, catalogueCache, ownHos
       const who = visitorId ? { visitor: visitorId, returning: before.has(visitorId) } : null;
       const span = { $min: { startedAt: getFirstEventTime(arrival) }, $max: { lastAt: getLastEventTime(arrival) } };
       const first = { ...toVisitStart(arrival), visitor: null, returning: null };
-      const told = { updateOne: { filter: { _id }, update: { ...span, $setOnInsert: first }, upsert: true } };
-      if (!who || known.get(_id)?.visitor) return [told];
-      return [told, { updateOne: { filter: { _id, visitor: null }, update: { $set: who } } }];
+      const visitUpsert = { updateOne: { filter: { _id }, update: { ...span, $setOnInsert: first }, upsert: true } };
+      if (!who || known.get(_id)?.visitor) return [visitUpsert];
+      return [visitUpsert, { updateOne: { filter: { _id, visitor: null }, update: { $set: who } } }];
     });
   }
 

@@ -16,7 +16,7 @@ import { DeleteAddressDialog } from './DeleteAddressDialog.tsx';
 import { type SavedAddress, useSavedAddresses } from './use-saved-addresses.ts';
 import { useShortMessage } from './use-short-message.ts';
 
-interface Said {
+interface BookMessageContent {
   readonly tone: 'done' | 'failed';
   readonly text: string;
 }
@@ -32,7 +32,7 @@ export function AddressBook() {
   const { send: sendDefault } = useUpdateDefaultAddress();
   const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null);
   const [deleting, setDeleting] = useState<SavedAddress | null>(null);
-  const { message: said, show } = useShortMessage<Said>();
+  const { message: content, show } = useShortMessage<BookMessageContent>();
   const head = useRef<HTMLDivElement>(null);
   // The pressed button may no longer exist, because its address was deleted or is the default now. The focus moves after the
   // dialogs have closed, because they make the page behind them inert.
@@ -90,7 +90,7 @@ export function AddressBook() {
           <FormattedMessage id="address.add" />
         </Button>
       </div>
-      <BookMessage said={said} />
+      <BookMessage content={content} />
       {shown.length === 0 ? (
         <styled.p color="fg.muted">
           <FormattedMessage id="address.none" />
@@ -130,13 +130,13 @@ export function AddressBook() {
 }
 
 /** The element exists before its text, so that screen readers announce it. */
-function BookMessage({ said }: { said: Said | null }) {
+function BookMessage({ content }: { content: BookMessageContent | null }) {
   return (
     <>
       <styled.div role="status" color="green.700" fontWeight="medium">
-        {said?.tone === 'done' ? said.text : null}
+        {content?.tone === 'done' ? content.text : null}
       </styled.div>
-      {said?.tone === 'failed' ? <ErrorAlert>{said.text}</ErrorAlert> : null}
+      {content?.tone === 'failed' ? <ErrorAlert>{content.text}</ErrorAlert> : null}
     </>
   );
 }

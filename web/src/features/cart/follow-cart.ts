@@ -31,7 +31,7 @@ export function followCart(client: ApolloClient, market: Market): void {
     client.query({ query: CartDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
   }
 
-  const tell = new ApolloLink((operation, forward) => {
+  const announceChanges = new ApolloLink((operation, forward) => {
     if (!isMutationOperation(operation.query)) return forward(operation);
     return new Observable((observer) =>
       forward(operation).subscribe({
@@ -44,7 +44,7 @@ export function followCart(client: ApolloClient, market: Market): void {
       }),
     );
   });
-  client.setLink(ApolloLink.from([tell, client.link]));
+  client.setLink(ApolloLink.from([announceChanges, client.link]));
   document.addEventListener('visibilitychange', refresh);
   // The browser could not keep a page with an open channel in its back/forward cache.
   addEventListener('pagehide', () => {

@@ -28,7 +28,7 @@ export function EditableRows<R extends Row>(props: EditableRowsProps<R>) {
   const { rows, minimum, maximum, getName, isKept, onRows } = props;
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
 
   function focusRow(index: number) {
     const row = list.current?.children[Math.min(index, list.current.children.length - 1)];
@@ -37,7 +37,7 @@ export function EditableRows<R extends Row>(props: EditableRowsProps<R>) {
 
   function move(row: R, index: number, by: 1 | -1) {
     onRows(moved(rows, index, by));
-    setSaid(t('app.rows.movedTo', { name: getName(row, index), place: index + by + 1, count: rows.length }));
+    setAnnounced(t('app.rows.movedTo', { name: getName(row, index), place: index + by + 1, count: rows.length }));
   }
 
   function add() {
@@ -70,7 +70,7 @@ export function EditableRows<R extends Row>(props: EditableRowsProps<R>) {
           </chakra.li>
         ))}
       </chakra.ol>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       {rows.length < maximum ? (
         <Button size="sm" variant="outline" mt="3" onClick={add}>
           {props.addText}

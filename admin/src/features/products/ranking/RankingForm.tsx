@@ -34,7 +34,7 @@ export function RankingForm({ order }: { order: ProductRankingFieldsFragment }) 
   /** The ranking that a change is based on. */
   const [base, setBase] = useState(order);
   const [products, setProducts] = useState<Products>(order.products);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [newer, setNewer] = useState<Newer | null>(null);
   const isUnsaved = products.some(({ id }, index) => base.products[index]?.id !== id);
@@ -52,7 +52,7 @@ export function RankingForm({ order }: { order: ProductRankingFieldsFragment }) 
     setProducts(next);
     if (product) {
       const now = next.indexOf(product) + 1;
-      setSaid(t('app.rows.movedTo', { name: product.title, place: now, count: next.length }));
+      setAnnounced(t('app.rows.movedTo', { name: product.title, place: now, count: next.length }));
     }
   }
 
@@ -92,7 +92,7 @@ export function RankingForm({ order }: { order: ProductRankingFieldsFragment }) 
           />
         ))}
       </chakra.ol>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       {newer ? (
         <ConflictAlert
           message={newer.message}

@@ -33,16 +33,23 @@ type AccountKind =
 
 type Sources = AccountEmailSources & { readonly links: EmailLinks; readonly settings: ShopSettings };
 
-type Told = Pick<EmailContent, 'subject' | 'preheader' | 'title' | 'reason'> & { readonly blocks: readonly Block[] };
+type AccountEmailContent = Pick<EmailContent, 'subject' | 'preheader' | 'title' | 'reason'> & {
+  readonly blocks: readonly Block[];
+};
 
 /** Skips the email if the account has been deleted. */
 function aboutAccount<K extends AccountKind>(
-  tell: (user: UserRecord, envelope: Envelope, sources: Sources, refs: EmailRefs[K]) => Told | null,
+  buildContent: (
+    user: UserRecord,
+    envelope: Envelope,
+    sources: Sources,
+    refs: EmailRefs[K],
+  ) => AccountEmailContent | null,
 ): EmailTemplate<K, AccountEmailSources> {
   return async (refs, envelope, sources) => {
     const user = await sources.user(refs.userId);
-    const told = user && tell(user, envelope, sources, refs);
-    return told && { ...told, market: user.location, language: envelope.language };
+    const content = user && buildContent(user, envelope, sources, refs);
+    return content && { ...content, market: user.location, language: envelope.language };
   };
 }
 

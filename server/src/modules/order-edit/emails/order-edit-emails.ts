@@ -89,8 +89,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
 
 /** How the price reduction is refunded. No other email is sent about it, unless staff send the money later. */
 function toRefundText(order: OrderRecord, { amount, destination }: OrderRefundRecord, language: Language): string {
-  const told = WORDS[language].less[destination](orderMoney(order, amount));
-  return destination === 'CARD' ? `${told} ${policyText(order.market, language).cardRefund}` : told;
+  const destinationText = WORDS[language].less[destination](orderMoney(order, amount));
+  return destination === 'CARD'
+    ? `${destinationText} ${policyText(order.market, language).cardRefund}`
+    : destinationText;
 }
 
 /** To the customer: what was changed of the order. */

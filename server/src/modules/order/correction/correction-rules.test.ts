@@ -208,11 +208,11 @@ describe('a correction as it is decided', () => {
   it('is refused with what stands against it', () => {
     const history = [step('ORDER_CONFIRMED')];
     expect(correctTo(buildOrder(history), 'ORDER_CONFIRMED')).toMatchObject({ conflict: {} });
-    const told = {
+    const delivered = {
       ...shipped,
       payment: { ...shipped.payment, escrowDelivery: { isDue: false, registeredAt: NOW, registeredBy: 'a' } },
     };
-    expect(correctTo(told, 'ORDER_CONFIRMED')).toMatchObject({
+    expect(correctTo(delivered, 'ORDER_CONFIRMED')).toMatchObject({
       refused: { code: 'CORRECTION_REFUSED', key: 'correction.parcel' },
     });
   });

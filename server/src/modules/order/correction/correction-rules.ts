@@ -54,9 +54,11 @@ export type CorrectionVerdict =
 
 /** Whether there is tracking information about any parcel. */
 function hasNewsOfParcels({ shipment, fulfilments, payment }: OrderRecord): boolean {
-  const isTold = parcelsOf({ fulfilments: fulfilments.slice(-1) }).some(({ news }) => news !== null);
+  const hasDeliveryNews = parcelsOf({ fulfilments: fulfilments.slice(-1) }).some(({ news }) => news !== null);
   return (
-    isTold || shipment?.boxes.some(({ parcel }) => parcel !== null) || Boolean(payment.escrowDelivery?.registeredAt)
+    hasDeliveryNews ||
+    shipment?.boxes.some(({ parcel }) => parcel !== null) ||
+    Boolean(payment.escrowDelivery?.registeredAt)
   );
 }
 

@@ -8,7 +8,7 @@ import type { OrderRefundRecord } from '../refunds.record.ts';
 type MoreRefs<Kind extends keyof EmailRefs> = Omit<EmailRefs[Kind], 'orderNumber'>;
 
 /** Whether another email, sent within seconds, already describes the refund (EMAIL-19). Transfers are sent by staff later. */
-const isToldByCause = ({ reason, destination, attempt }: OrderRefundRecord): boolean =>
+const isReportedByCause = ({ reason, destination, attempt }: OrderRefundRecord): boolean =>
   (reason === 'ORDER_EDITED' || reason === 'RETURNED') && destination !== 'BANK_ACCOUNT' && attempt === 0;
 
 /** The recipient of an email and its language. */
@@ -73,7 +73,7 @@ export function createOrderEmailBuilder(shopSettings: CurrentSettings) {
      * described it.
      */
     partRefunded(order: OrderRecord, refund: OrderRefundRecord) {
-      if (isToldByCause(refund)) return [];
+      if (isReportedByCause(refund)) return [];
       const { id: refundId, destination, attempt } = refund;
       return toBuyer(order, 'ORDER_PART_REFUNDED', `${refundId}:${destination}:${attempt}`, { refundId });
     },

@@ -31,7 +31,7 @@ interface StatusWords {
   readonly news?: readonly Block[];
 }
 
-type Teller = (order: OrderRecord, change: StatusChangeRecord | undefined) => StatusWords;
+type StatusText = (order: OrderRecord, change: StatusChangeRecord | undefined) => StatusWords;
 
 /** Whether the confirmation says that the deposit has arrived; not if a part is missing. */
 const isByPaidDeposit = ({ payment }: OrderRecord) => payment.method === 'DEPOSIT' && payment.status === 'PAID';
@@ -142,9 +142,9 @@ function returnNews({ origin }: OrderRecord, language: Language): readonly Block
   ];
 }
 
-type Told = Exclude<OrderStatus, 'PREPARING_FOR_SHIPMENT'>;
+type NotifiedStatus = Exclude<OrderStatus, 'PREPARING_FOR_SHIPMENT'>;
 
-const TELLERS: Readonly<Record<Language, Readonly<Record<Told, Teller>>>> = {
+const STATUS_TEXTS: Readonly<Record<Language, Readonly<Record<NotifiedStatus, StatusText>>>> = {
   ko: {
     ORDER_CONFIRMED: (order) => ({
       subject: `[은빛] 주문이 확인되었습니다 (${order.number})`,
@@ -215,7 +215,7 @@ export const orderStatusChanged: EmailTemplate<'ORDER_STATUS_CHANGED', OrderEmai
   if (MAY_BE_LEFT_OUT.has(status) && !(await wantsOrderEmails(order.userId))) return null;
   const { market } = order;
   const change = order.statusHistory.findLast((entry) => entry.status === status);
-  const { subject, title, opening, news = [] } = TELLERS[language][status](order, change);
+  const { subject, title, opening, news = [] } = STATUS_TEXTS[language][status](order, change);
   const words = ORDER_WORDS[language];
   return {
     subject,

@@ -26,9 +26,9 @@ export function parcelNews(
   { shipment }: Pick<OrderRecord, 'shipment'>,
   { trackingNumber, news }: Pick<FulfilmentParcelRecord, 'trackingNumber' | 'news'>,
 ): ParcelRecord | null {
-  const told = shipment?.boxes.find(({ trackingCode }) => trackingCode === trackingNumber)?.parcel ?? null;
-  if (!told || !news) return told ?? news;
-  return told.updatedAt > news.updatedAt ? told : news;
+  const boxParcel = shipment?.boxes.find(({ trackingCode }) => trackingCode === trackingNumber)?.parcel ?? null;
+  if (!boxParcel || !news) return boxParcel ?? news;
+  return boxParcel.updatedAt > news.updatedAt ? boxParcel : news;
 }
 
 /**

@@ -7,7 +7,7 @@ import { lookedAt, markParcel } from './mark-rules.ts';
 const NOW = new Date('2026-03-02T00:00:00Z');
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 const KOREAN = newParcel('HANJIN', '123456789012', later(3));
-const told = (status: ParcelRecord['status'], at: Date): ParcelRecord => ({
+const parcelNews = (status: ParcelRecord['status'], at: Date): ParcelRecord => ({
   status,
   message: null,
   place: null,
@@ -32,10 +32,10 @@ describe('a carrier', () => {
   it('is asked on soon after it told something, and no more once the parcel has ended (SHIPMENT-20)', () => {
     const once = lookedAt(KOREAN, null, NOW);
     expect(once).toMatchObject({ news: null, looks: 1, lookAt: later(3) });
-    const moving = lookedAt(once, told('IN_TRANSIT', NOW), NOW);
+    const moving = lookedAt(once, parcelNews('IN_TRANSIT', NOW), NOW);
     expect(moving).toMatchObject({ news: { status: 'IN_TRANSIT' }, looks: 0, lookAt: later(2) });
-    expect(lookedAt(moving, told('IN_TRANSIT', later(1)), NOW)).toMatchObject({ looks: 1, lookAt: later(3) });
-    expect(lookedAt(moving, told('DELIVERED', later(1)), NOW)).toMatchObject({ lookAt: null });
+    expect(lookedAt(moving, parcelNews('IN_TRANSIT', later(1)), NOW)).toMatchObject({ looks: 1, lookAt: later(3) });
+    expect(lookedAt(moving, parcelNews('DELIVERED', later(1)), NOW)).toMatchObject({ lookAt: null });
   });
 });
 
@@ -51,8 +51,8 @@ describe('what staff say of a parcel (SHIPMENT-19)', () => {
 
   it('counts until the carrier tells of something later', () => {
     const marked = markParcel(KOREAN, 'ATTEMPTED', 'staff', NOW);
-    expect(lookedAt(marked, told('IN_TRANSIT', later(-1)), NOW)).toMatchObject({ news: { status: 'ATTEMPTED' } });
-    expect(lookedAt(marked, told('DELIVERED', later(1)), NOW)).toMatchObject({
+    expect(lookedAt(marked, parcelNews('IN_TRANSIT', later(-1)), NOW)).toMatchObject({ news: { status: 'ATTEMPTED' } });
+    expect(lookedAt(marked, parcelNews('DELIVERED', later(1)), NOW)).toMatchObject({
       news: { status: 'DELIVERED' },
       newsBy: null,
     });

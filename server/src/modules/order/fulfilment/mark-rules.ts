@@ -23,9 +23,20 @@ export function markParcel(
  * Updates a parcel after a poll; `told` is null if the carrier had no news. A state set by staff stays until the carrier reports
  * a later event.
  */
-export function lookedAt(parcel: FulfilmentParcelRecord, told: ParcelRecord | null, now: Date): FulfilmentParcelRecord {
+export function lookedAt(
+  parcel: FulfilmentParcelRecord,
+  reported: ParcelRecord | null,
+  now: Date,
+): FulfilmentParcelRecord {
   const { news, looks } = parcel;
-  const isNews = told !== null && (!news || (told.status !== news.status && told.updatedAt > news.updatedAt));
+  const isNews =
+    reported !== null && (!news || (reported.status !== news.status && reported.updatedAt > news.updatedAt));
   if (!isNews) return { ...parcel, looks: looks + 1, lookAt: nextLookAt(looks + 1, now) };
-  return { ...parcel, news: told, newsBy: null, looks: 0, lookAt: ENDED.has(told.status) ? null : nextLookAt(0, now) };
+  return {
+    ...parcel,
+    news: reported,
+    newsBy: null,
+    looks: 0,
+    lookAt: ENDED.has(reported.status) ? null : nextLookAt(0, now),
+  };
 }

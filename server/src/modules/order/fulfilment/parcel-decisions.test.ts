@@ -119,8 +119,8 @@ describe('news of a parcel by the provider of its label', () => {
     ['as new as what is known', news('IN_TRANSIT', NOW), news('DELIVERED', NOW)],
     ['older', news('DELIVERED', NOW), news('IN_TRANSIT', EARLIER)],
     ['of the same second, and of an event that was before', news('DELIVERED', NOW), news('IN_TRANSIT', NOW, EARLIER)],
-  ])('is known where it is %s', (_how, known, told) => {
-    expect(decideParcelNews(withNews(known), 'shp_2', told)).toEqual({ refused: 'known' });
+  ])('is known where it is %s', (_how, known, reported) => {
+    expect(decideParcelNews(withNews(known), 'shp_2', reported)).toEqual({ refused: 'known' });
   });
 
   it('is newer where the event of that second came later', () => {
@@ -136,11 +136,13 @@ describe('news of a parcel by the provider of its label', () => {
 });
 
 describe('what carriers answer (SHIPMENT-20)', () => {
-  const answer = { carrier: 'HANJIN' as const, trackingNumber: '111', told: news('DELIVERED', NOW) };
+  const answer = { carrier: 'HANJIN' as const, trackingNumber: '111', reported: news('DELIVERED', NOW) };
 
   it('is noted at each parcel that was due', () => {
     const order = sent([newParcel('HANJIN', '111', EARLIER), newParcel('HANJIN', '222', EARLIER)]);
-    expect(decideCarrierAnswers(order, [answer, { ...answer, trackingNumber: '222', told: null }], NOW)).toMatchObject({
+    expect(
+      decideCarrierAnswers(order, [answer, { ...answer, trackingNumber: '222', reported: null }], NOW),
+    ).toMatchObject({
       order: { fulfilments: [{ parcels: [{ news: { status: 'DELIVERED' } }, { news: null, looks: 1 }] }] },
     });
   });

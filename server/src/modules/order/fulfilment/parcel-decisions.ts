@@ -51,7 +51,7 @@ function withBoxes(order: OrderRecord, changes: Changes): OrderRecord {
 export interface CarrierAnswer {
   readonly carrier: Carrier;
   readonly trackingNumber: string;
-  readonly told: ParcelRecord | null;
+  readonly reported: ParcelRecord | null;
 }
 
 const findFulfilment = ({ fulfilments }: OrderRecord, id: string) => fulfilments.find((one) => one.id === id);
@@ -140,7 +140,7 @@ export function decideCarrierAnswers(
     const answer = answers.find(
       ({ carrier, trackingNumber }) => carrier === parcel.carrier && trackingNumber === parcel.trackingNumber,
     );
-    return answer && isLookDue(parcel, now) ? lookedAt(parcel, answer.told, now) : parcel;
+    return answer && isLookDue(parcel, now) ? lookedAt(parcel, answer.reported, now) : parcel;
   };
   const fulfilments = order.fulfilments.map((one) => ({ ...one, parcels: one.parcels.map(note) }));
   return { order: { ...order, fulfilments } };

@@ -180,8 +180,8 @@ describe('a change that stays', () => {
     const made = changed(order(), 'ORDER_SHIPPED');
     const [left] = made.fulfilments;
     const news = { status: 'IN_TRANSIT' } as NonNullable<OrderRecord['fulfilments'][number]['parcels'][number]['news']>;
-    const told = { ...left, parcels: (left?.parcels ?? []).map((parcel) => ({ ...parcel, news })) };
-    tooLate({ ...made, fulfilments: [told] as OrderRecord['fulfilments'] });
+    const reported = { ...left, parcels: (left?.parcels ?? []).map((parcel) => ({ ...parcel, news })) };
+    tooLate({ ...made, fulfilments: [reported] as OrderRecord['fulfilments'] });
     const escrowDelivery = { isDue: false, registeredAt: NOW, registeredBy: 'staff' };
     tooLate({ ...made, payment: { ...made.payment, escrowDelivery } });
   });

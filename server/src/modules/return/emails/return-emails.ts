@@ -47,8 +47,10 @@ function settlementText(order: OrderRecord, { refundId, replacementNumber }: Ret
   if (replacementNumber) return words.replaced(replacementNumber);
   const refund = order.refunds?.find(({ id }) => id === refundId);
   if (!refund) return words.nothing;
-  const told = words.refunded[refund.destination](orderMoney(order, refund.amount));
-  return refund.destination === 'CARD' ? `${told} ${policyText(order.market, language).cardRefund}` : told;
+  const destinationText = words.refunded[refund.destination](orderMoney(order, refund.amount));
+  return refund.destination === 'CARD'
+    ? `${destinationText} ${policyText(order.market, language).cardRefund}`
+    : destinationText;
 }
 
 const returnUpdated: EmailTemplate<'RETURN_UPDATED', ReturnEmailSources> = async (

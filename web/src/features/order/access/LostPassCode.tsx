@@ -24,8 +24,8 @@ export function LostPassCode({ orderNumber }: { orderNumber: string }) {
   const input = { orderNumber: fields.orderNumber.trim(), email: fields.email.trim() };
   const { form, errors, passes } = useFieldErrors(input, validateOrderAccessRequest, posted);
 
-  const said = outcome?.problem ?? (outcome?.answer as OrderLinkRequested | null | undefined);
-  const text = said && (said.message ?? intl.formatMessage({ id: 'order.loadFailed' }));
+  const reply = outcome?.problem ?? (outcome?.answer as OrderLinkRequested | null | undefined);
+  const text = reply && (reply.message ?? intl.formatMessage({ id: 'order.loadFailed' }));
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

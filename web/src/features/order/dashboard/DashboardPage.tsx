@@ -120,11 +120,11 @@ function NoOrders({ filtered }: { filtered: boolean }) {
 function ClaimOffer({ email }: { email: string }) {
   const intl = useIntl();
   const { send, busy } = useRequestOrderClaim();
-  const [said, setSaid] = useState('');
+  const [reply, setReply] = useState('');
 
   async function ask(): Promise<void> {
     const { answer, problem } = await send();
-    setSaid((problem ?? answer).message ?? intl.formatMessage({ id: 'order.claim.failed' }));
+    setReply((problem ?? answer).message ?? intl.formatMessage({ id: 'order.claim.failed' }));
   }
 
   return (
@@ -142,7 +142,7 @@ function ClaimOffer({ email }: { email: string }) {
         <FormattedMessage id="order.claim.send" />
       </Button>
       <styled.p role="status" mt="3" _empty={{ display: 'none' }}>
-        {said}
+        {reply}
       </styled.p>
     </styled.section>
   );

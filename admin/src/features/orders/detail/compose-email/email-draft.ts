@@ -23,15 +23,15 @@ export const blankDraft = (language: Language): ComposedDraft => ({
 export const isBlank = ({ subject, text }: EmailDraft): boolean => subject.trim() === '' && text.trim() === '';
 
 /** Subject and text of a template in a language; empty without a template. */
-function saidBy(templates: readonly Template[], templateId: string, language: Language): EmailDraft {
+function fillTemplate(templates: readonly Template[], templateId: string, language: Language): EmailDraft {
   const template = templates.find(({ id }) => id === templateId);
   const { subject, text } = template?.[language === 'KO' ? 'ko' : 'en'] ?? { subject: '', text: '' };
   return { subject, text };
 }
 
 function isOwn(draft: ComposedDraft, templates: readonly Template[]): boolean {
-  const said = saidBy(templates, draft.templateId, draft.language);
-  return !isBlank(draft) && (draft.subject !== said.subject || draft.text !== said.text);
+  const filled = fillTemplate(templates, draft.templateId, draft.language);
+  return !isBlank(draft) && (draft.subject !== filled.subject || draft.text !== filled.text);
 }
 
 /** Replaces the draft with another template. Text typed by hand can be restored. */
@@ -42,7 +42,7 @@ export function chooseTemplate(
 ): ComposedDraft {
   const { subject, text, language } = draft;
   const before = isOwn(draft, templates) ? { subject, text } : null;
-  return { ...saidBy(templates, templateId, language), language, templateId, before };
+  return { ...fillTemplate(templates, templateId, language), language, templateId, before };
 }
 
 /** An unchanged template is replaced by its version in the other language; typed text stays. */
@@ -53,5 +53,5 @@ export function chooseLanguage(
 ): ComposedDraft {
   return isOwn(draft, templates)
     ? { ...draft, language }
-    : { ...draft, ...saidBy(templates, draft.templateId, language), language };
+    : { ...draft, ...fillTemplate(templates, draft.templateId, language), language };
 }

@@ -45,7 +45,7 @@ export function LinesDialog({ order, onClose }: LinesDialogProps) {
   const lines = toWantedLines(draft);
   const edit = { orderNumber: seen.number, expectedRevision: seen.revision, lines };
   const changed = isChanged(draft);
-  const told = useLinesPreview({ ...edit, lines: changed ? lines : null });
+  const linesPreview = useLinesPreview({ ...edit, lines: changed ? lines : null });
 
   /** Keeps the values that staff have changed themselves. */
   function rebase(now: EditLines_OrderFragment): void {
@@ -56,7 +56,7 @@ export function LinesDialog({ order, onClose }: LinesDialogProps) {
   async function save(reason: string): Promise<Outcome> {
     const refuse = (text: string) => ({ problem: { message: text, fields: {} } });
     if (!changed) return refuse(t('orders.edit.noChanges'));
-    const { preview, problem, conflict } = told;
+    const { preview, problem, conflict } = linesPreview;
     if (conflict) {
       rebase(conflict);
       return refuse(problem ?? '');
@@ -73,7 +73,7 @@ export function LinesDialog({ order, onClose }: LinesDialogProps) {
         rebase(readFragment(EditLinesFragment, sent.answer.order));
         return sent;
       case 'OrderEditTotalChanges':
-        told.reload();
+        linesPreview.reload();
         return refuse(t('orders.edit.lines.otherTotal'));
       default:
         return sent;
@@ -91,8 +91,8 @@ export function LinesDialog({ order, onClose }: LinesDialogProps) {
       title={t('orders.edit.lines.title')}
       form={form}
       agree={
-        told.preview
-          ? t('orders.edit.accept', { after: formatMoney(told.preview.totalAfter, { place: 'order' }) })
+        linesPreview.preview
+          ? t('orders.edit.accept', { after: formatMoney(linesPreview.preview.totalAfter, { place: 'order' }) })
           : t('orders.edit.save')
       }
       onClose={onClose}
@@ -113,7 +113,7 @@ export function LinesDialog({ order, onClose }: LinesDialogProps) {
         {...form.field('reason')}
       />
       <Box role="status" bg="bg.subtle" borderRadius="md" px="4" py="3">
-        <LinesSums changed={changed} told={told} />
+        <LinesSums changed={changed} linesPreview={linesPreview} />
         <Text mt="2" fontSize="sm" color="fg.muted">
           {t('orders.edit.emailed')} {seen.market === 'US' ? t('orders.edit.labels') : null}
         </Text>
@@ -156,26 +156,26 @@ function Quantity({ line, isFirst, onChange }: QuantityProps) {
 
 interface LinesSumsProps {
   readonly changed: boolean;
-  readonly told: ReturnType<typeof useLinesPreview>;
+  readonly linesPreview: ReturnType<typeof useLinesPreview>;
 }
 
 /** Totals before and after, as the customer sees them, and the resulting payment or refund. */
-function LinesSums({ changed, told }: LinesSumsProps) {
+function LinesSums({ changed, linesPreview }: LinesSumsProps) {
   const t = useText();
   if (!changed) return <Text>{t('orders.edit.noChanges')}</Text>;
-  if (told.failed) {
+  if (linesPreview.failed) {
     return (
       <>
         <Text color="fg.error">{t('orders.action.failed')}</Text>
-        <Button size="sm" variant="outline" mt="2" loading={told.loading} onClick={told.reload}>
+        <Button size="sm" variant="outline" mt="2" loading={linesPreview.loading} onClick={linesPreview.reload}>
           {t('app.retry')}
         </Button>
       </>
     );
   }
-  if (told.problem) return <Text color="fg.error">{told.problem}</Text>;
-  if (!told.preview) return <Text color="fg.muted">{t('orders.edit.lines.wait')}</Text>;
-  const { changes, settlement, difference } = told.preview;
+  if (linesPreview.problem) return <Text color="fg.error">{linesPreview.problem}</Text>;
+  if (!linesPreview.preview) return <Text color="fg.muted">{t('orders.edit.lines.wait')}</Text>;
+  const { changes, settlement, difference } = linesPreview.preview;
   return (
     <>
       <Text fontWeight="semibold" mb="2">

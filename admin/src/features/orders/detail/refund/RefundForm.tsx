@@ -64,10 +64,10 @@ export function RefundForm({ number, market, email, offer, begin, onChanged, onC
   const choice = toChoice(draft, offer, market);
   const typed = findChoiceProblems(choice, language);
   const isChosen = choice.lines.length > 0 || choice.shipping > 0 || choice.amount !== null;
-  const told = useRefundShares(number, isChosen && isEmpty(typed) ? choice : null);
-  const problems = { ...told.problems, ...typed, ...refused };
+  const split = useRefundShares(number, isChosen && isEmpty(typed) ? choice : null);
+  const problems = { ...split.problems, ...typed, ...refused };
   const left = formatMoney(offer.left, { place: 'order' });
-  const shares = isEmpty(typed) && isChosen ? told.shares : null;
+  const shares = isEmpty(typed) && isChosen ? split.shares : null;
 
   function change(more: Partial<RefundDraft>): void {
     setDraft((before) => ({ ...before, ...more }));

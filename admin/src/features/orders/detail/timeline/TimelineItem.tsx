@@ -18,7 +18,7 @@ interface TimelineItemProps {
 }
 
 /** One of the alternatives of an entry. */
-type Told<Name extends keyof Entry> = NonNullable<Entry[Name]>;
+type EntryPart<Name extends keyof Entry> = NonNullable<Entry[Name]>;
 
 /** Content of a timeline entry, of whose alternatives exactly one is set. */
 export function TimelineItem({ entry }: TimelineItemProps): ReactNode {
@@ -59,7 +59,7 @@ const MOVEMENT_TEXT: Readonly<Record<LedgerKind, MessageId>> = {
   VOID: 'finance.kind.void',
 };
 
-function Movement({ movement: { kind, amount, note } }: { readonly movement: Told<'movement'> }) {
+function Movement({ movement: { kind, amount, note } }: { readonly movement: EntryPart<'movement'> }) {
   const t = useText();
   return (
     <>
@@ -71,7 +71,7 @@ function Movement({ movement: { kind, amount, note } }: { readonly movement: Tol
   );
 }
 
-function Sent({ fulfilment: { items, parcels } }: { readonly fulfilment: Told<'fulfilment'> }) {
+function Sent({ fulfilment: { items, parcels } }: { readonly fulfilment: EntryPart<'fulfilment'> }) {
   const t = useText();
   return (
     <>
@@ -86,7 +86,7 @@ function Sent({ fulfilment: { items, parcels } }: { readonly fulfilment: Told<'f
   );
 }
 
-function News({ parcel: { carrier, trackingNumber, news } }: { readonly parcel: Told<'parcelNews'> }) {
+function News({ parcel: { carrier, trackingNumber, news } }: { readonly parcel: EntryPart<'parcelNews'> }) {
   const t = useText();
   return (
     <>
@@ -101,7 +101,7 @@ function News({ parcel: { carrier, trackingNumber, news } }: { readonly parcel: 
   );
 }
 
-function Email({ email }: { readonly email: Told<'email'> }) {
+function Email({ email }: { readonly email: EntryPart<'email'> }) {
   const t = useText();
   const { id, kind, to, status, subject, error, bounce } = email;
   return (
@@ -120,7 +120,7 @@ function Email({ email }: { readonly email: Told<'email'> }) {
   );
 }
 
-function Note({ note: { text, mentions } }: { readonly note: Told<'note'> }) {
+function Note({ note: { text, mentions } }: { readonly note: EntryPart<'note'> }) {
   const t = useText();
   return (
     <>

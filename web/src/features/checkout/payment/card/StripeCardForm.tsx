@@ -94,8 +94,8 @@ function ElementForm({ children, onUnavailable, ...props }: ElementFormProps) {
 
 function toConfirmation(error: (StripeError & { payment_intent?: PaymentIntent }) | undefined): CardConfirmation {
   if (!error) return { kind: 'confirmed' };
-  const saysNothingAboutTheCard =
+  const isCardOutcomeUnknown =
     error.type === 'api_connection_error' || error.type === 'api_error' || error.code === UNEXPECTED_STATE;
   const code = error.decline_code ?? error.code ?? null;
-  return saysNothingAboutTheCard ? { kind: 'unknown' } : { kind: 'declined', code, message: error.message ?? '' };
+  return isCardOutcomeUnknown ? { kind: 'unknown' } : { kind: 'declined', code, message: error.message ?? '' };
 }

@@ -16,9 +16,9 @@ export interface CardFailure {
 }
 
 /** The shop's message for the code, or that of the provider if the shop has none. */
-export function describeFailure({ code, message: said }: CardFailure, language: Language): string {
+export function describeFailure({ code, message: providerMessage }: CardFailure, language: Language): string {
   const key = cardFailureKey(code);
-  return key ? message(key, language) : said || message('payment.declined', language);
+  return key ? message(key, language) : providerMessage || message('payment.declined', language);
 }
 
 /** The outcome of a card confirmation at any provider. */
