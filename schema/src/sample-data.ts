@@ -24,7 +24,7 @@ const FICTIONAL_PHONE = /^\d{3}55501\d{2}$/;
 const SAID_TO_BE_SAMPLE = /견본|sample/i;
 
 /** Default values about people and places that look real: they count as samples while they are unchanged. */
-const LOOKS_REAL: Readonly<Partial<Record<SettingsSection, readonly string[]>>> = {
+const SAMPLE_PATHS: Readonly<Partial<Record<SettingsSection, readonly string[]>>> = {
   company: [
     'representative.ko',
     'representative.en',
@@ -61,7 +61,7 @@ export function isSampleText(text: string): boolean {
 }
 
 function isDefaultSample(section: SettingsSection, path: string, value: string): boolean {
-  if (!LOOKS_REAL[section]?.includes(path)) return false;
+  if (!SAMPLE_PATHS[section]?.includes(path)) return false;
   return flattenSettings(DEFAULT_SHOP_SETTINGS[section]).some((one) => one.path === path && one.value === value);
 }
 

@@ -55,6 +55,11 @@ export const GONE_NAMES: readonly GoneName[] = [
       /\b(tells?|told|says?|said)[A-Z]\w*|\b(const|let|function|interface|type|readonly) ([tT]old|tell|[sS]aid)\b|\bQueryAnswer\b/,
     instead: 'notify, report, send, or the noun of what it is; QueryState',
   },
+  {
+    found:
+      /\b(judge[ds]?|look(ed|s)?|lookAt)[A-T]\w*|\w+(Judged|Judgement|LookedAt|NextLook|LookAt|Looks)\b|\b(const|let|function|async|readonly) (judged?|looks?|looked)\b|\b(look-rules|edit-judgement|carrier-looks?)\b/,
+    instead: 'check, decide, poll, read, sync',
+  },
 ];
 
 /** Files in which replaced names are allowed: lists of words to avoid, the changelog. */

@@ -71,7 +71,7 @@ async function write(db: Db, file: string, key: DecryptionKey): Promise<Manifest
 }
 
 /** Reports payments that Stripe has and the restored shop lacks. Returns whether there are any. */
-async function lookForMissing(uri: string, settings: StartSettings, { snapshotAt }: Manifest): Promise<boolean> {
+async function reportMissing(uri: string, settings: StartSettings, { snapshotAt }: Manifest): Promise<boolean> {
   const since = new Date(snapshotAt.getTime() - BEFORE_MS);
   say(`Orders that were placed after ${snapshotAt.toISOString()} are not in it.`);
   try {
@@ -106,7 +106,7 @@ async function checkRestored(uri: string, db: Db, settings: StartSettings, manif
   const broken = await findBrokenInvariants(db);
   for (const line of broken) say(`Does not agree: ${line}`);
   if (broken.length === 0) say('Orders, payments, stock and reservations agree.');
-  const hasMore = await lookForMissing(uri, settings, manifest);
+  const hasMore = await reportMissing(uri, settings, manifest);
   return broken.length > 0 ? 1 : hasMore ? 2 : 0;
 }
 

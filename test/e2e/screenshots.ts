@@ -87,9 +87,9 @@ const browser = await chromium.launch({
 try {
   for (const width of WIDTHS) {
     for (const { market, language } of STORES) {
-      const looker = { market, language, width };
-      const shopper = await openVisit(browser, url, looker);
-      await purchase(shopper, market, shooterFor(shopper, looker, folder));
+      const view = { market, language, width };
+      const shopper = await openVisit(browser, url, view);
+      await purchase(shopper, market, shooterFor(shopper, view, folder));
       await shopper.page.context().close();
     }
   }

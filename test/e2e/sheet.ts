@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/setup/chromium.ts';
 import { PUBLIC_PAGES } from './pictures/public-pages.ts';
 import { NothingToShow, openSheetPage, type SheetPage } from './pictures/sheet-page.ts';
-import { type Looker, openVisit, shooterFor } from './pictures/shoot.ts';
+import { openVisit, shooterFor, type ViewSettings } from './pictures/shoot.ts';
 import { STAFF_SCREENS } from './pictures/staff-screens.ts';
 import { writeSheet } from './pictures/write-sheet.ts';
 
@@ -22,7 +22,7 @@ const isChosen = ({ name }: SheetPage) =>
 const SHAPES = PUBLIC_PAGES.filter(({ wordsOnly }) => !wordsOnly);
 
 /** Who looks at what. Shoppers and staff come with browsers of their own. */
-const LOOKERS: readonly (Looker & { readonly visits: readonly (readonly SheetPage[])[] })[] = [
+const VIEWS: readonly (ViewSettings & { readonly visits: readonly (readonly SheetPage[])[] })[] = [
   { market: 'KR', language: 'ko', width: 390, visits: [PUBLIC_PAGES, STAFF_SCREENS] },
   { market: 'US', language: 'en', width: 390, visits: [PUBLIC_PAGES, STAFF_SCREENS] },
   { market: 'KR', language: 'ko', width: 1440, visits: [PUBLIC_PAGES, STAFF_SCREENS] },
@@ -33,9 +33,14 @@ const LOOKERS: readonly (Looker & { readonly visits: readonly (readonly SheetPag
   { market: 'US', language: 'ko', width: 1440, visits: [SHAPES] },
 ];
 
-async function shootAll(browser: Browser, looker: Looker, pages: readonly SheetPage[], shopUrl: string): Promise<void> {
-  const visit = await openVisit(browser, shopUrl, looker);
-  const shoot = shooterFor(visit, looker, folder);
+async function shootAll(
+  browser: Browser,
+  view: ViewSettings,
+  pages: readonly SheetPage[],
+  shopUrl: string,
+): Promise<void> {
+  const visit = await openVisit(browser, shopUrl, view);
+  const shoot = shooterFor(visit, view, folder);
   for (const page of pages) {
     try {
       await openSheetPage(visit, page);
@@ -52,8 +57,8 @@ await mkdir(folder, { recursive: true });
 const args = ['--no-sandbox', '--disable-gpu'];
 const browser = await chromium.launch({ executablePath: await findChromium(), args });
 try {
-  for (const { visits, ...looker } of LOOKERS) {
-    for (const pages of visits) await shootAll(browser, looker, pages.filter(isChosen), url);
+  for (const { visits, ...view } of VIEWS) {
+    for (const pages of visits) await shootAll(browser, view, pages.filter(isChosen), url);
   }
   console.log(await writeSheet(browser, folder));
 } finally {

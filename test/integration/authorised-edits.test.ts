@@ -305,7 +305,7 @@ describe('the authorisation that another has replaced (ORDER-44)', () => {
     const { changeOrder, paymentProvider: provider } = shop.app().services;
     const escrow = createEscrowPayment({ changeOrder, provider });
     // A poll that began earlier and only now finds that the old authorisation has ended.
-    await escrow.look(stale);
+    await escrow.sync(stale);
     await escrow.followUp(stale);
     expect((await readOrder(shop, early.number)).payment.status).toBe('AUTHORISED');
 

@@ -276,7 +276,7 @@ describe('a cash receipt of an order that is paid (PAYMENT-25)', () => {
       const { token, amount } = await askForUnits(shop, staff, { number, total, ...client }, units);
       const { confirmOrderChange } = await shop.client({ market: 'KR' }).run(ConfirmOrderChange, { input: { token } });
       expectResult(confirmOrderChange, 'OrderPaymentChecked');
-      for (const look of meanwhile) await look();
+      for (const check of meanwhile) await check();
       await recordDeposit(staff, number, amount);
       for (let times = 0; times < 3; times += 1) await issueDue(times);
 

@@ -52,7 +52,7 @@ beforeEach(async () => {
 /** Pays 899 and 500 for shipping. */
 const buyOne = () => buyByCard(shop, { [wipe]: 1 });
 const payDue = (server = 0) => shop.app(server).services.payment.payDueRefunds();
-const look = (intentId: string) => shop.app().services.payment.syncReversals(intentId);
+const sync = (intentId: string) => shop.app().services.payment.syncReversals(intentId);
 
 async function atStripe(path: string, body: object = {}): Promise<{ id: string }> {
   const response = await fetch(`${shop.stripeUrl}/sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) });
@@ -62,13 +62,13 @@ async function atStripe(path: string, body: object = {}): Promise<{ id: string }
 
 async function dispute({ intentId }: BoughtByCard, amount?: number): Promise<string> {
   const { id } = await atStripe('disputes', { payment_intent: intentId, ...(amount && { amount }) });
-  await look(intentId);
+  await sync(intentId);
   return id;
 }
 
 async function end({ intentId }: BoughtByCard, id: string, status: 'won' | 'lost'): Promise<void> {
   await atStripe(`disputes/${id}`, { status });
-  await look(intentId);
+  await sync(intentId);
 }
 
 async function left(orderNumber: string): Promise<readonly [number, number]> {
@@ -163,7 +163,7 @@ describe('what a dispute holds of the money of an order (PAYMENT-53)', () => {
     await atStripe('disputes', { payment_intent: order.intentId });
     await cancelByStaff(order.number);
     await payDue();
-    await look(order.intentId);
+    await sync(order.intentId);
 
     expect(await gone(order.number)).toBe(1_399);
     expect(await read(order.number)).toMatchObject({ payment: { refundedAmount: { amount: 0 } } });
@@ -208,7 +208,7 @@ describe('what a dispute holds of the money of an order (PAYMENT-53)', () => {
   it("is left alone by a bank's inquiry, which holds nothing", async () => {
     const order = await buyOne();
     await atStripe('disputes', { payment_intent: order.intentId, inquiry: true });
-    await look(order.intentId);
+    await sync(order.intentId);
     expect(await left(order.number)).toEqual([1_399, 0]);
     await refund(order.number, 1_399);
     expect((await readOrder(shop, order.number)).payment.summary).toBe('REFUNDED');
@@ -225,7 +225,7 @@ describe('what a dispute holds of the money of an order (PAYMENT-53)', () => {
       refunds: [{ status: 'FAILED', failure: { code: 'charge_disputed' } }],
       payment: { refundableAmount: { amount: 0 }, disputedAmount: { amount: 1_399 } },
     });
-    await look(order.intentId);
+    await sync(order.intentId);
     expect(await gone(order.number)).toBe(1_399);
   });
 });

@@ -65,7 +65,7 @@ describe('wrong tries of strangers at an order', () => {
 
   it('are the only ones that count: a guest may look as often as they like (ORDER-12)', async () => {
     const { number } = await buy();
-    for (let look = 0; look < 35; look += 1) {
+    for (let attempt = 0; attempt < 35; attempt += 1) {
       expectResult(await lookUp(HOME, number, CONTACT.passCode), 'GuestOrderFound');
     }
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { judgeDepositAccounts } from '@eunbit/server/modules/launch-checklist/checks/openings';
-import { judgeAccounts } from '@eunbit/server/modules/launch-checklist/checks/placeholders';
+import { checkDepositAccounts } from '@eunbit/server/modules/launch-checklist/checks/openings';
+import { checkAccounts } from '@eunbit/server/modules/launch-checklist/checks/placeholders';
 import { print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { graphql } from '../gql/index.ts';
@@ -46,8 +46,8 @@ describe('the launch checklist (STAFF-17)', () => {
     const findings = await shop.app().services.launchChecklist.check();
     const placeholders = [
       ...findings.findings.filter(({ area }) => area === 'PLACEHOLDERS'),
-      ...judgeAccounts([], false),
-      ...judgeDepositAccounts({ open: { ...ALL_OPEN, paymentMethods: { KR: ['DEPOSIT'], US: [] } } }, 0),
+      ...checkAccounts([], false),
+      ...checkDepositAccounts({ open: { ...ALL_OPEN, paymentMethods: { KR: ['DEPOSIT'], US: [] } } }, 0),
     ];
     const found = placeholders.map(({ id, about }) => {
       const [, name = ''] = id.split('.');

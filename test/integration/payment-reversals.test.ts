@@ -72,7 +72,7 @@ async function redeliver(): Promise<void> {
   for (const { id, type } of data) if (!type.startsWith('payment_intent')) await atStripe(`events/${id}/deliver`);
 }
 
-const look = (intentId: string, server = 0) => shop.app(server).services.payment.syncReversals(intentId);
+const sync = (intentId: string, server = 0) => shop.app(server).services.payment.syncReversals(intentId);
 
 async function books(orderNumber: string) {
   const { entries } = (await staff.run(OrderLedger, { orderNumber })).orderLedger;
@@ -135,14 +135,14 @@ describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
     const { number, intentId } = await buyOne();
     await atStripe('refunds', { payment_intent: intentId, amount: 100 });
     await atStripe('refunds', { payment_intent: intentId, amount: 200 });
-    await Promise.all([look(intentId), look(intentId, 1), look(intentId), look(intentId, 1), redeliver()]);
+    await Promise.all([sync(intentId), sync(intentId, 1), sync(intentId), sync(intentId, 1), redeliver()]);
     const entries = [
       ['REFUND', -100],
       ['REFUND', -200],
     ];
     await expect.poll(async () => (await books(number)).toSorted()).toEqual(entries);
     await redeliver();
-    await look(intentId, 1);
+    await sync(intentId, 1);
     expect((await books(number)).toSorted()).toEqual(entries);
     expect((await readOrder(number)).refunds).toHaveLength(2);
   });
@@ -150,10 +150,10 @@ describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
   it("stands beside the shop's own refund of what is left, which is noted once, too", async () => {
     const { number, intentId } = await buyOne();
     await atStripe('refunds', { payment_intent: intentId, amount: 399 });
-    await Promise.all([cancel(number), look(intentId, 1)]);
+    await Promise.all([cancel(number), sync(intentId, 1)]);
     await expect.poll(async () => (await readOrder(number)).refunds).toHaveLength(2);
     await redeliver();
-    await look(intentId);
+    await sync(intentId);
     expect((await books(number)).toSorted()).toEqual([
       ['REFUND', -1_000],
       ['REFUND', -399],
@@ -177,7 +177,7 @@ describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
     });
     const { id: foreign } = (await response.json()) as { id: string };
     await atStripe('refunds', { payment_intent: foreign });
-    expect(await look(foreign)).toBe(false);
+    expect(await sync(foreign)).toBe(false);
     expect(await ledgerModel(shop.connection).countDocuments({ intentId: foreign })).toBe(0);
   });
 });
@@ -203,7 +203,7 @@ describe('a refund that fails', () => {
     await atStripe('refunds', { payment_intent: intentId });
     await expect.poll(async () => (await readOrder(number)).waiting).toBe(0);
     await redeliver();
-    await look(intentId);
+    await sync(intentId);
     expect((await books(number)).map(([, amount]) => amount).toSorted()).toEqual([-1_399, -1_399, 1_399]);
     expect(await findDifferences(shop)).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('a refund that fails', () => {
     const { id } = await atStripe('refunds', { payment_intent: intentId, amount: 399 });
     expect(await findDifferences(shop)).toMatchObject([{ kind: 'LEDGER_MISSING', refundId: id, provider: -399 }]);
     await atStripe(`refunds/${id}/fail`);
-    await look(intentId);
+    await sync(intentId);
     expect((await books(number)).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(0);
     expect(await findDifferences(shop)).toEqual([]);
   });
@@ -257,7 +257,7 @@ describe('a failed refund that staff have settled in another way (PAYMENT-28)', 
     expect((await books(number)).toSorted()).toEqual(inTheBooks);
     expect(await findDifferences(shop)).toEqual([]);
     // Later events of the provider do not set the mark again.
-    await Promise.all([look(intentId), look(intentId, 1), redeliver()]);
+    await Promise.all([sync(intentId), sync(intentId, 1), redeliver()]);
     expect((await readOrder(number)).waiting).toBe(0);
     expect((await books(number)).toSorted()).toEqual(inTheBooks);
   });
@@ -269,7 +269,7 @@ describe('a failed refund that staff have settled in another way (PAYMENT-28)', 
     const [one, two] = await Promise.all([
       settle(number, refundId),
       settle(number, refundId, 'Another way.', other),
-      look(intentId, 1),
+      sync(intentId, 1),
     ]);
 
     expect([one.__typename, two.__typename].toSorted()).toEqual(['OrderError', 'OrderStaffDetailsUpdated']);
@@ -310,7 +310,7 @@ describe('the company (EMAIL-17)', () => {
     expect(email.text).toContain('증빙 제출 기한');
     expect(email.text).toContain(`/admin/order_guest_us/${number}`);
 
-    await Promise.all([look(intentId), look(intentId, 1), redeliver()]);
+    await Promise.all([sync(intentId), sync(intentId, 1), redeliver()]);
     await atStripe(`disputes/${id}`, { status: 'under_review' });
     await atStripe(`disputes/${id}`, { status: 'lost' });
     await expect.poll(async () => (await readOrder(number)).disputes).toMatchObject([{ status: 'LOST' }]);
@@ -328,7 +328,7 @@ describe('the company (EMAIL-17)', () => {
 
     expect(email.subject).toContain(number);
     expect(email.text).toContain('$13.99');
-    await Promise.all([look(intentId), look(intentId, 1), redeliver()]);
+    await Promise.all([sync(intentId), sync(intentId, 1), redeliver()]);
     expect(await countEmails('REFUND_FAILED')).toBe(1);
   });
 });
@@ -361,7 +361,7 @@ describe('a dispute (PAYMENT-26)', () => {
     await atStripe(`disputes/${id}`, { status: 'won' });
     await expect.poll(async () => (await readOrder(number)).disputes).toMatchObject([{ status: 'WON' }]);
     await redeliver();
-    await Promise.all([look(intentId), look(intentId, 1)]);
+    await Promise.all([sync(intentId), sync(intentId, 1)]);
     expect((await books(number)).toSorted()).toEqual([...opened, ['DISPUTE', 1_399]].toSorted());
     expect(await findDifferences(shop)).toEqual([]);
   });
@@ -391,7 +391,7 @@ describe('a dispute (PAYMENT-26)', () => {
     expect(await findDifferences(shop)).toMatchObject([
       { kind: 'LEDGER_MISSING', intentId, disputeId: id, provider: -1_399, shop: null },
     ]);
-    await look(intentId);
+    await sync(intentId);
     expect(await findDifferences(shop)).toEqual([]);
 
     const [known] = await ledgerModel(shop.connection).find({ kind: 'DISPUTE' }).lean();
@@ -405,7 +405,7 @@ describe('an authorisation that is released', () => {
     const { number, intentId } = await buyByEscrow(shop, { [wipe]: 1 });
     await cancel(number);
     await shop.app().services.payment.followUp();
-    await look(intentId);
+    await sync(intentId);
     expect((await readOrder(number)).refunds).toEqual([]);
     expect(await ledgerModel(shop.connection).countDocuments({ kind: 'REFUND' })).toBe(0);
   });

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { readEasyPostSetup } from '@eunbit/server/integrations/shipping/easypost-setup';
 import { readOAuthSetup } from '@eunbit/server/integrations/social/oauth-setup';
 import { readTossSetup } from '@eunbit/server/integrations/virtual-account/toss-setup';
-import { judgeEasyPost } from '@eunbit/server/modules/launch-checklist/checks/easypost';
-import { judgeStreams } from '@eunbit/server/modules/launch-checklist/checks/postmark';
+import { checkEasyPost } from '@eunbit/server/modules/launch-checklist/checks/easypost';
+import { checkStreams } from '@eunbit/server/modules/launch-checklist/checks/postmark';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startEasyPostSandbox } from '../../scripts/sandbox/easypost/server.ts';
 
@@ -73,22 +73,22 @@ describe('a production key of EasyPost', () => {
     const sandbox = await startEasyPostSandbox({ port: 0, webhookUrl, apiKey: keys.apiKey });
     onTestFinished(() => sandbox.stop());
     const shipping = { ...keys, apiUrl: sandbox.url };
-    const judge = async () =>
-      judgeEasyPost(await readEasyPostSetup(shipping, TIMEOUT_MS), {
+    const checkSetup = async () =>
+      checkEasyPost(await readEasyPostSetup(shipping, TIMEOUT_MS), {
         production: true,
         rehearsal: false,
         publicUrl: 'https://shop.kr',
         shipping,
       }).map(({ id, status }) => `${id} ${status}`);
-    expect(await judge()).toEqual(['easypost.key GOOD', 'easypost.webhook GOOD', 'easypost.carriers GOOD']);
+    expect(await checkSetup()).toEqual(['easypost.key GOOD', 'easypost.webhook GOOD', 'easypost.carriers GOOD']);
     await fetch(`${sandbox.url}/sandbox/setup`, { method: 'POST', body: JSON.stringify({ carriers: [] }) });
-    expect(await judge()).toContain('easypost.carriers WRONG');
+    expect(await checkSetup()).toContain('easypost.carriers WRONG');
   });
 });
 
 describe('the streams of Postmark', () => {
   const OUTBOUND = { id: 'outbound', type: 'Transactional', unsubscribeHandling: 'None' };
-  const state = (...streams: Parameters<typeof judgeStreams>[0][number][]) => judgeStreams(streams, 'news')[0]?.status;
+  const state = (...streams: Parameters<typeof checkStreams>[0][number][]) => checkStreams(streams, 'news')[0]?.status;
 
   it('are there, of their types, and leave unsubscribing to the shop', () => {
     const news = { id: 'news', type: 'Broadcasts', unsubscribeHandling: 'None' };

@@ -119,8 +119,8 @@ describe('sales tax', () => {
   it('is looked up for the place, once a day (CHECKOUT-12)', async () => {
     const { give } = await begin();
     const rochester = { ...FIFTH, address: '1 Main St', city: 'Rochester', zipCode: '14604' };
-    const looked = expectResult(await give(rochester), 'Checkout');
-    expect(looked).toMatchObject({ taxRate: '8', taxSource: 'LOOKED_UP', tax: { amount: 72 + 40 } });
+    const taxed = expectResult(await give(rochester), 'Checkout');
+    expect(taxed).toMatchObject({ taxRate: '8', taxSource: 'LOOKED_UP', tax: { amount: 72 + 40 } });
     await brokenTax();
 
     expect(expectResult(await give(rochester), 'Checkout')).toMatchObject({ taxSource: 'LOOKED_UP' });

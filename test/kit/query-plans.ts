@@ -88,7 +88,7 @@ function without(command: Document, names: readonly string[]): Document {
 }
 
 /** Whether a command searches: a change stream does not, and neither does reading the first documents without a condition. */
-function isLook(name: string, command: Document): boolean {
+function isQuery(name: string, command: Document): boolean {
   if (name === 'aggregate') return !('$changeStream' in ((command.pipeline as Document[])[0] ?? {}));
   // A count without a condition comes from the metadata.
   if (name === 'count') return Object.keys((command.query ?? {}) as Document).length > 0;
@@ -96,8 +96,8 @@ function isLook(name: string, command: Document): boolean {
   return !(isAnything && command.limit !== undefined && command.sort === undefined);
 }
 
-function isNarrow(look: Document): boolean {
-  return NARROW.some((name) => name in ((look.filter ?? {}) as Document));
+function isNarrow(asQuery: Document): boolean {
+  return NARROW.some((name) => name in ((asQuery.filter ?? {}) as Document));
 }
 
 /**
@@ -105,24 +105,24 @@ function isNarrow(look: Document): boolean {
  * scans and sorts in memory.
  */
 export class QueryPlans {
-  private readonly looks = new Map<string, Document>();
+  private readonly queries = new Map<string, Document>();
 
   /** A listener for `commandStarted` of the shop's database client. */
   readonly note = ({ commandName, command }: mongo.CommandStartedEvent): void => {
     const statements = STATEMENTS[commandName]?.(command as Document) ?? [];
-    for (const statement of statements.filter((each) => isLook(commandName, each))) {
-      const look = without(statement, [...DELIVERY, ...CONCERNS]);
-      const { update: _update, ...asked } = look;
-      const shape = shapeOf(commandName === 'findAndModify' ? asked : look);
-      if (!this.looks.has(shape)) this.looks.set(shape, look);
+    for (const statement of statements.filter((each) => isQuery(commandName, each))) {
+      const asQuery = without(statement, [...DELIVERY, ...CONCERNS]);
+      const { update: _update, ...asked } = asQuery;
+      const shape = shapeOf(commandName === 'findAndModify' ? asked : asQuery);
+      if (!this.queries.has(shape)) this.queries.set(shape, asQuery);
     }
   };
 
   /** One command of each shape, with the shape's id. */
   samples(): { readonly id: string; readonly command: Document }[] {
     const byShape = new Map<string, Document>();
-    for (const look of this.looks.values()) {
-      const command = withoutChange(look);
+    for (const asQuery of this.queries.values()) {
+      const command = withoutChange(asQuery);
       byShape.set(shapeOf(command), command);
     }
     return [...byShape].map(([shape, command]) => ({
@@ -135,16 +135,16 @@ export class QueryPlans {
   async complaints({ db }: Connection): Promise<string[]> {
     if (!db) throw new Error('the database is not connected');
     const found: string[] = [];
-    for (const look of this.looks.values()) {
-      const [collection] = Object.values(look);
+    for (const asQuery of this.queries.values()) {
+      const [collection] = Object.values(asQuery);
       if (ALWAYS_SMALL.has(String(collection))) continue;
-      const plan = JSON.stringify(await explain(db, look));
+      const plan = JSON.stringify(await explain(db, asQuery));
       const fault = plan.includes('"COLLSCAN"')
         ? 'reads all'
-        : plan.includes('"SORT"') && !isNarrow(look)
+        : plan.includes('"SORT"') && !isNarrow(asQuery)
           ? 'sorts'
           : null;
-      if (fault) found.push(`${fault}: ${JSON.stringify(look)}`);
+      if (fault) found.push(`${fault}: ${JSON.stringify(asQuery)}`);
     }
     return found;
   }

@@ -6,12 +6,12 @@ import { TOUCH_LINK } from '../app/touch.ts';
 
 const { withContext } = createRecipeContext({ key: 'button' });
 
-type ButtonLook = Pick<ButtonProps, 'size' | 'variant' | 'colorPalette'>;
+type ButtonStyle = Pick<ButtonProps, 'size' | 'variant' | 'colorPalette'>;
 
-const ButtonLikeLink = withContext<HTMLAnchorElement, ButtonLook & HTMLChakraProps<typeof Link> & LinkProps>(Link);
+const ButtonLikeLink = withContext<HTMLAnchorElement, ButtonStyle & HTMLChakraProps<typeof Link> & LinkProps>(Link);
 
 /** A link out of the back office, styled as a button. */
-export const ButtonAnchor = withContext<HTMLAnchorElement, ButtonLook & HTMLChakraProps<'a'>>('a');
+export const ButtonAnchor = withContext<HTMLAnchorElement, ButtonStyle & HTMLChakraProps<'a'>>('a');
 
 const LinkInText = chakra(Link, {
   base: {

@@ -13,13 +13,13 @@ interface MomentProps extends HTMLChakraProps<'time'> {
 }
 
 /** An instant in the time zone of the screen, which the page heading names; the other store's time is in the tooltip. */
-export function Moment({ at, isDay = false, ...look }: MomentProps) {
+export function Moment({ at, isDay = false, ...rest }: MomentProps) {
   const t = useText();
   const language = useLanguage();
   const clock = useClock();
   const other = Market[clock === 'KR' ? 'US' : 'KR'];
   return (
-    <chakra.time {...look} dateTime={at} title={`${t(CLOCK_NAME[other])}: ${dateTimeText(at, language, other)}`}>
+    <chakra.time {...rest} dateTime={at} title={`${t(CLOCK_NAME[other])}: ${dateTimeText(at, language, other)}`}>
       {isDay ? dateText(at, language, clock) : dateTimeText(at, language, clock)}
     </chakra.time>
   );

@@ -95,7 +95,7 @@ describe('while an index is built', () => {
     const rows = await given();
     const letEnd = await keepingFromEnd(rows);
     const build = rows.createIndex({ n: 1 });
-    for (let look = 0; look < 20; look++) {
+    for (let round = 0; round < 20; round++) {
       expect(await indexNames(rows)).toEqual(['_id_']);
       const { queryPlanner } = await rows.find({ n: 5 }).explain();
       expect(JSON.stringify(queryPlanner.winningPlan)).toContain('COLLSCAN');

@@ -83,10 +83,10 @@ it('killed in the build of an index, it has nothing of it, and builds it when it
     .db('long')
     .collection<Row>('rows')
     .createIndexes([{ key: { n: 1 } }, { key: { state: 1, n: 1 } }]);
-  let looks = 0;
+  let polls = 0;
   await killDuring(build, async () => {
-    await rowsNow().insertOne({ _id: ROWS + looks, n: -1, state: 'new' });
-    return ++looks === 5;
+    await rowsNow().insertOne({ _id: ROWS + polls, n: -1, state: 'new' });
+    return ++polls === 5;
   });
 
   expect((await rowsNow().indexes()).map(({ name }) => name)).toEqual(['_id_']);

@@ -2,7 +2,7 @@ import { nextTurn, PAUSE } from '../yielding.ts';
 import type { Break } from './writer.ts';
 
 /** The interval in milliseconds at which waiting work checks whether to continue. */
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
 /**
  * Runs the writing part of a command to its end.
@@ -32,7 +32,7 @@ export async function drive<T>(
 /** Waits for an event; rejects if the work is aborted meanwhile. */
 function unlessEnded(event: Promise<unknown>, checkGoesOn: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const poll = () => {
       try {
         checkGoesOn();
       } catch (error) {
@@ -40,7 +40,7 @@ function unlessEnded(event: Promise<unknown>, checkGoesOn: () => void): Promise<
         reject(error);
       }
     };
-    const timer = setInterval(look, LOOK_MS);
+    const timer = setInterval(poll, POLL_MS);
     event.then(() => resolve(), reject).finally(() => clearInterval(timer));
   });
 }

@@ -51,7 +51,7 @@ describe('what a transaction sees', () => {
     const rows = await rowsWith({ _id: 1, n: 1 }, { _id: 2, n: 2 });
     await rows.createIndex({ n: 1 });
     const session = begin();
-    const look = async () => [
+    const readAll = async () => [
       await rows
         .find({ n: { $gte: 1, $lte: 9 } }, { session })
         .sort({ n: 1 })
@@ -62,12 +62,12 @@ describe('what a transaction sees', () => {
         .aggregate([{ $lookup: { from: 'rows', localField: 'n', foreignField: 'n', as: 'same' } }], { session })
         .toArray(),
     ];
-    const before = await look();
+    const before = await readAll();
     await rows.insertOne({ _id: 3, n: 3 });
     await rows.updateOne({ _id: 1 }, { $set: { n: 5 } });
     await rows.deleteOne({ _id: 2 });
 
-    expect(await look()).toEqual(before);
+    expect(await readAll()).toEqual(before);
     await session.commitTransaction();
     expect(await rows.countDocuments()).toBe(2);
   });

@@ -78,8 +78,8 @@ function sumScriptBytes(lhr: Result): number {
 }
 
 function findFailures(lhr: Result, category: string): string[] {
-  const judged = lhr.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
-  return judged
+  const weighted = lhr.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  return weighted
     .filter(({ id }) => (lhr.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${category}: ${id}: ${lhr.audits[id]?.title}${getPlaces(lhr, id)}`);
 }

@@ -32,29 +32,29 @@ async function warm(url: string): Promise<void> {
 const ATTEMPTS = 3;
 
 /** Uses a new browser, so that audits do not affect each other. */
-async function lookAt(subject: Subject): Promise<Audit> {
+async function measure(subject: Subject): Promise<Audit> {
   const port = await freePort();
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--remote-debugging-port=${port}`];
   await using _browser = await chromium.launch({ executablePath: await findChromium(), args });
   return await auditPage(subject, port);
 }
 
-async function lookAgain(subject: Subject): Promise<Audit> {
+async function measureWithRetry(subject: Subject): Promise<Audit> {
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
     try {
-      return await lookAt(subject);
+      return await measure(subject);
     } catch (error) {
       console.error(`${error}; looking again`);
     }
   }
-  return lookAt(subject);
+  return measure(subject);
 }
 
 async function measurePage(page: Page, shopUrl: string, runs: number): Promise<PageFigures> {
   const subject = { url: `${shopUrl}${page.path}`, skipAudits: page.skipAudits ?? [] };
   await warm(subject.url);
   const audits: Audit[] = [];
-  for (let run = 0; run < runs; run += 1) audits.push(await lookAgain(subject));
+  for (let run = 0; run < runs; run += 1) audits.push(await measureWithRetry(subject));
   return summarize(page.name, audits);
 }
 

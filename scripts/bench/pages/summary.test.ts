@@ -14,8 +14,8 @@ const GOOD: Audit = {
 
 describe('the summary of several looks at a page', () => {
   it('is the median of each figure, whatever their order', () => {
-    const looks = [2400, 900, 1300].map((time) => ({ ...GOOD, largestContentfulPaintMs: time }));
-    expect(summarize('home', looks).largestContentfulPaintMs).toBe(1300);
+    const audits = [2400, 900, 1300].map((time) => ({ ...GOOD, largestContentfulPaintMs: time }));
+    expect(summarize('home', audits).largestContentfulPaintMs).toBe(1300);
   });
 
   it('names a failure which any look saw, once', () => {

@@ -1,6 +1,6 @@
 import { escapeHtml, htmlPage } from '../common/html-page.ts';
 import type { Answer } from '../common/sandbox.ts';
-import { LOOKS, type VendorName } from './vendor.ts';
+import { VENDOR_PAGES, type VendorName } from './vendor.ts';
 
 const FORM_STYLE =
   'h1{margin-top:0}' +
@@ -18,7 +18,7 @@ function box(name: string, label: string): string {
 
 /** Asks for consent to share an identity, which the developer fills in. */
 export function consentPage(vendor: VendorName, request: URLSearchParams): Answer {
-  const { title, color, reportsVerification, defaults } = LOOKS[vendor];
+  const { title, color, reportsVerification, defaults } = VENDOR_PAGES[vendor];
   const hidden = [...request].map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
@@ -39,5 +39,9 @@ export function consentPage(vendor: VendorName, request: URLSearchParams): Answe
 }
 
 export function refusalPage(vendor: VendorName, reason: string): Answer {
-  return htmlPage(400, `${LOOKS[vendor].title} sandbox`, `<p>The shop sent a wrong request: ${escapeHtml(reason)}</p>`);
+  return htmlPage(
+    400,
+    `${VENDOR_PAGES[vendor].title} sandbox`,
+    `<p>The shop sent a wrong request: ${escapeHtml(reason)}</p>`,
+  );
 }

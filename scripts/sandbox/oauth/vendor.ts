@@ -10,7 +10,7 @@ export interface Client {
 }
 
 /** Differences between the consent pages of the vendors. */
-export interface VendorLook {
+export interface VendorPage {
   readonly title: string;
   readonly color: string;
   /** Whether the vendor reports if the email address is verified. */
@@ -19,7 +19,7 @@ export interface VendorLook {
 }
 
 /** No Naver ID has a dot and no address ends in `.example`, so emails to them reach nobody. */
-export const LOOKS: Readonly<Record<VendorName, VendorLook>> = {
+export const VENDOR_PAGES: Readonly<Record<VendorName, VendorPage>> = {
   naver: {
     title: 'Naver',
     color: '#026b35',

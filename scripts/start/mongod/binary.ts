@@ -14,7 +14,7 @@ const PROGRAM = fileURLToPath(new URL('download.mjs', import.meta.url));
 const DOWNLOADS = join(ROOT, '.cache/mongod');
 /** A download has no time limit while bytes arrive; it is aborted after this time without any, in milliseconds. */
 const STALLED_AFTER_MS = 10_000;
-const LOOK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 
 /** Internal settings of the download, whose defaults are too slow or unsafe. */
 const QUICK_AND_CHECKED = {
@@ -88,7 +88,7 @@ function failWhenStalled(folder: string, fail: (error: Error) => void): NodeJS.T
     seen = now;
     if (Date.now() - changedAt < STALLED_AFTER_MS) return;
     fail(new Error(`no data came for ${STALLED_AFTER_MS / 1000} seconds`));
-  }, LOOK_EVERY_MS);
+  }, POLL_EVERY_MS);
 }
 
 function readState(folder: string): string {

@@ -21,14 +21,14 @@ const LONGEST_ROW = 20_000;
 /** Maximum cells kept of a row. Banks and carriers have fewer than forty columns. */
 const MAXIMUM_CELLS = 100;
 /** Lines examined to detect the separator. */
-const LINES_LOOKED_AT = 50;
+const MAX_SAMPLED_LINES = 50;
 
 /**
  * The separator of a file: the one that most of the first lines have. Text copied from a spreadsheet has tabs, and amounts with
  * commas, so a tab wins ties.
  */
 function findSeparator(text: string): string {
-  const lines = text.split('\n', LINES_LOOKED_AT);
+  const lines = text.split('\n', MAX_SAMPLED_LINES);
   const count = (separator: string) => lines.filter((line) => line.includes(separator)).length;
   return ['\t', ';', ','].reduce((best, one) => (count(one) > count(best) ? one : best));
 }

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Milliseconds of work after which other work gets its turn. */
 const TURN_MS = 8;
 /** Reading the clock for each item would cost more than some items. */
-const ITEMS_BETWEEN_LOOKS = 16;
+const ITEMS_BETWEEN_CHECKS = 16;
 
 /** The next turn of the event loop, after pending events. */
 export const nextTurn = (): Promise<void> => setImmediate();
@@ -44,7 +44,7 @@ export class Turns {
       const iterator = items[Symbol.iterator]();
       this.add(() => {
         try {
-          for (let handled = 0; handled < ITEMS_BETWEEN_LOOKS; handled += 1) {
+          for (let handled = 0; handled < ITEMS_BETWEEN_CHECKS; handled += 1) {
             const { value, done } = iterator.next();
             if (done) {
               resolve();

@@ -14,7 +14,7 @@ const HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as 
 type Forwarded = Partial<Record<(typeof HEADERS)[number], string>>;
 
 /** Returns a function that gives the address, host and protocol which the server derives from a request of `sender`. */
-function look(trusted: TrustedProxies | null) {
+function readCaller(trusted: TrustedProxies | null) {
   const app = Fastify({ trustProxy: toTrustOption(trusted) });
   app.get('/', async (request) => ({
     address: getCallerAddress(request),
@@ -68,7 +68,7 @@ const claims = fc
 
 describe('the address of a caller', () => {
   it.each([1, 2, 3])('is what the outermost of %i counted proxies saw, whatever the caller claims', async (hops) => {
-    const see = look({ hops });
+    const see = readCaller({ hops });
     const chain = fc.array(address, { minLength: hops, maxLength: hops });
     await fc.assert(
       fc.asyncProperty(chain, outside, claims, async (proxies, caller, sent) => {
@@ -79,7 +79,7 @@ describe('the address of a caller', () => {
   });
 
   it('is what the outermost proxy of a trusted network saw, whatever the caller claims', async () => {
-    const see = look(trust('10.0.0.0/8,loopback'));
+    const see = readCaller(trust('10.0.0.0/8,loopback'));
     const chain = fc.array(inside, { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(chain, outside, claims, async (proxies, caller, sent) => {
@@ -92,7 +92,7 @@ describe('the address of a caller', () => {
     ['nobody is trusted', null],
     ['the sender is no trusted proxy', { networks: ['10.0.0.0/8', 'loopback'] }],
   ])("is the sender's where %s", async (_, trusted) => {
-    const see = look(trusted);
+    const see = readCaller(trusted);
     await fc.assert(
       fc.asyncProperty(outside, claims, async (caller, sent) => {
         const seen = await see(caller, { ...sent, 'x-forwarded-host': 'other.example', 'x-forwarded-proto': 'https' });
@@ -110,7 +110,7 @@ describe('the address of a caller', () => {
     ['999.1.1.1:80', '10.0.0.2'],
     ['', '10.0.0.2'],
   ])('that a proxy writes as "%s" is %s', async (written, expected) => {
-    expect((await look({ hops: 1 })('10.0.0.2', { 'x-forwarded-for': written })).address).toBe(expected);
+    expect((await readCaller({ hops: 1 })('10.0.0.2', { 'x-forwarded-for': written })).address).toBe(expected);
   });
 });
 
@@ -119,7 +119,7 @@ describe('host and protocol', () => {
     'are those that the nearest trusted proxy names last (%j)',
     async (trusted) => {
       const headers = { 'x-forwarded-host': 'forged.example, shop.example', 'x-forwarded-proto': 'http, https' };
-      expect(await look(trusted)('10.0.0.2', headers)).toMatchObject({ host: 'shop.example', protocol: 'https' });
+      expect(await readCaller(trusted)('10.0.0.2', headers)).toMatchObject({ host: 'shop.example', protocol: 'https' });
     },
   );
 });

@@ -26,7 +26,7 @@ function registerAddresses(app: FastifyInstance, contexts: Contexts): void {
       return {
         name: `${carrier}-${storeDay('KR', new Date())}.csv`,
         type: `text/csv; charset=${encoding}`,
-        look: {
+        auditEntry: {
           action: 'ORDERS_EXPORTED',
           subject: 'ORDER_LIST',
           subjectId: 'KR',

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const LOOK_EVERY_MS = 10;
+const POLL_EVERY_MS = 10;
 
 /**
  * Stops a server without aborting running requests: waits up to `graceMs` milliseconds for them, then closes their connections.
@@ -21,7 +21,7 @@ export function prepareGracefulClose(http: FastifyInstance, graceMs: number): ()
   async function close(): Promise<void> {
     const closing = http.close();
     const deadline = Date.now() + graceMs;
-    while (running.size > 0 && Date.now() < deadline) await wait(LOOK_EVERY_MS);
+    while (running.size > 0 && Date.now() < deadline) await wait(POLL_EVERY_MS);
     http.server.closeAllConnections();
     await closing;
   }

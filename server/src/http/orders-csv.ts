@@ -25,7 +25,7 @@ export function registerOrdersCsv(app: FastifyInstance, contexts: ContextFactory
       const filter = readOrderFilter(query);
       return toListDownload(findFileFormat(query), {
         name: `orders-${market}-${storeDay(market, new Date())}`,
-        look: {
+        auditEntry: {
           action: 'ORDERS_EXPORTED',
           subject: 'ORDER_LIST',
           subjectId: market,

@@ -25,7 +25,7 @@ export function registerPackingFile(
         name: `packing-${market}-${storeDay(market, new Date())}.pdf`,
         type: 'application/pdf',
         isShown: true,
-        look: {
+        auditEntry: {
           action: 'ORDERS_EXPORTED',
           subject: 'ORDER_LIST',
           subjectId: market,

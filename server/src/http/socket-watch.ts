@@ -26,7 +26,7 @@ class WatchedSocket {
     });
   }
 
-  look(): void {
+  check(): void {
     const { socket } = this.watched;
     const { hasAnswered } = this;
     this.hasAnswered = false;
@@ -53,7 +53,7 @@ export class SocketWatch {
     const entry = new WatchedSocket(socket);
     group?.add(entry);
     this.watched += 1;
-    this.timer ??= setInterval(() => this.lookAtNext(), TICK_MS);
+    this.timer ??= setInterval(() => this.checkNextGroup(), TICK_MS);
     socket.socket.once('close', () => {
       group?.delete(entry);
       this.watched -= 1;
@@ -63,8 +63,8 @@ export class SocketWatch {
     });
   }
 
-  private lookAtNext(): void {
+  private checkNextGroup(): void {
     this.tick = (this.tick + 1) % this.groups.length;
-    void this.turns.forEach([...(this.groups[this.tick] ?? [])], (socket) => socket.look());
+    void this.turns.forEach([...(this.groups[this.tick] ?? [])], (socket) => socket.check());
   }
 }

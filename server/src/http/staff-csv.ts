@@ -10,7 +10,7 @@ export type FileFormat = 'csv' | 'xlsx';
 interface StaffList {
   /** File name without extension. */
   readonly name: string;
-  readonly look: StaffDownload['look'];
+  readonly auditEntry: StaffDownload['auditEntry'];
   readonly headings: readonly string[];
   readonly rows: AsyncIterable<readonly CellValue[]>;
 }
@@ -31,9 +31,10 @@ export async function toListDownload(
   format: FileFormat | null,
   list: StaffList,
 ): Promise<StaffDownload | WrongParameter | 'tooManyRows'> {
-  const { name, look } = list;
+  const { name, auditEntry } = list;
   if (format === null) return { wrong: 'format' };
-  if (format === 'csv') return { name: `${name}.csv`, type: CSV_TYPE, look, body: Readable.from(toCsvLines(list)) };
+  if (format === 'csv')
+    return { name: `${name}.csv`, type: CSV_TYPE, auditEntry, body: Readable.from(toCsvLines(list)) };
   const body = await toWorkbook(list);
-  return body ? { name: `${name}.xlsx`, type: XLSX_TYPE, look, body } : 'tooManyRows';
+  return body ? { name: `${name}.xlsx`, type: XLSX_TYPE, auditEntry, body } : 'tooManyRows';
 }

@@ -21,7 +21,7 @@ export interface StaffDownload {
   /** Displayed by the browser, for printing, instead of saved. */
   readonly isShown?: boolean;
   /** The audit event of the download; null for files without personal data, which are not recorded. */
-  readonly look: Pick<AuditEvent, 'action' | 'subject' | 'subjectId' | 'after'> | null;
+  readonly auditEntry: Pick<AuditEvent, 'action' | 'subject' | 'subjectId' | 'after'> | null;
   readonly body: Readable | Buffer;
 }
 
@@ -89,7 +89,7 @@ export function registerStaffDownload<Services extends AuditServices>(
       return reply.code(422).send({ errors: [{ message, extensions: { code: 'FILE_TOO_MANY_ROWS' } }] });
     }
     if ('wrong' in file) return reply.code(400).send(toRefusal(file, context.language));
-    if (file.look) await services.audit.recordLook({ by: viewer.id, ...file.look });
+    if (file.auditEntry) await services.audit.recordRead({ by: viewer.id, ...file.auditEntry });
     return reply
       .header('content-type', file.type)
       .header('content-disposition', `${file.isShown ? 'inline' : 'attachment'}; filename="${file.name}"`)

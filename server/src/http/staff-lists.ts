@@ -13,7 +13,7 @@ import { findFileFormat, toListDownload } from './staff-csv.ts';
 import { registerStaffDownload } from './staff-download.ts';
 
 const isCustomerKind = (kind: string): kind is CustomerKind => Object.hasOwn(CustomerKind, kind);
-const LOOK = { action: 'LIST_EXPORTED', subject: 'LIST' } as const;
+const LIST_EXPORT = { action: 'LIST_EXPORTED', subject: 'LIST' } as const;
 
 /** Further lists that staff may download: accounts, the ledger, the audit log. */
 export function registerStaffLists(
@@ -31,7 +31,11 @@ export function registerStaffLists(
       const list = kind === 'GUEST' ? 'guests' : 'users';
       return toListDownload(findFileFormat(query), {
         name: `${list}-${market}-${storeDay(market, new Date())}`,
-        look: { ...LOOK, subjectId: `${list}-${market}`, after: { filter: search || null, tag: tag || null } },
+        auditEntry: {
+          ...LIST_EXPORT,
+          subjectId: `${list}-${market}`,
+          after: { filter: search || null, tag: tag || null },
+        },
         ...(kind === 'GUEST'
           ? {
               headings: GUEST_HEADINGS[language],
@@ -54,7 +58,7 @@ export function registerStaffLists(
       if (!range) return { wrong: calendarDay(from) ? 'to' : 'from' };
       return toListDownload(findFileFormat(query), {
         name: `books-${range.market}-${from}-${to}`,
-        look: { ...LOOK, subjectId: `books-${range.market}`, after: { filter: `${from} – ${to}` } },
+        auditEntry: { ...LIST_EXPORT, subjectId: `books-${range.market}`, after: { filter: `${from} – ${to}` } },
         headings: LEDGER_HEADINGS[language],
         rows: ledgerRows(services.ledger.all(range), range.market),
       });
@@ -68,7 +72,7 @@ export function registerStaffLists(
       if (asked && !subject) return { wrong: 'subject' };
       return toListDownload(findFileFormat(query), {
         name: `log-${storeDay('KR', new Date())}`,
-        look: { ...LOOK, subjectId: 'log', after: { filter: subject ?? null } },
+        auditEntry: { ...LIST_EXPORT, subjectId: 'log', after: { filter: subject ?? null } },
         headings: AUDIT_HEADINGS[language],
         rows: auditRows(services.audit.all(subject)),
       });

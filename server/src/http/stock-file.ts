@@ -27,7 +27,7 @@ export function registerStockFile(
       return {
         name: `stock-${market}-${product.slug}-${storeDay(market, new Date())}.csv`,
         type: CSV_TYPE,
-        look: null,
+        auditEntry: null,
         body: Readable.from(stockFile(services.stockHistory.all(market, productId), market, language)),
       };
     },

@@ -3,7 +3,7 @@ import { ALIVE } from '../kit/load.ts';
 import type { Point, Tab } from './engine.ts';
 import { callInPage, IN_PAGE_SOURCE, type InPage, type NotYet, type Query } from './in-page.ts';
 
-const LOOK_EVERY_MS = 40;
+const POLL_EVERY_MS = 40;
 const GLANCE_MS = 3_000;
 const MARK = 'data-of-this-journey';
 
@@ -154,14 +154,14 @@ export class Actor {
   }
 
   /** Looks again and again. A page that goes away while it is looked at is one that has not come yet. */
-  private async until<Found>(what: string, look: () => Promise<Found>): Promise<Exclude<Found, NotYet>> {
+  private async until<Found>(what: string, find: () => Promise<Found>): Promise<Exclude<Found, NotYet>> {
     const givenUpAt = Date.now() + LIMITS.waitMs;
     let reason = '';
     while (Date.now() < givenUpAt) {
-      const found = await look().catch((error: unknown) => ({ reason: String(error) }));
+      const found = await find().catch((error: unknown) => ({ reason: String(error) }));
       if (!isNotYet(found)) return found as Exclude<Found, NotYet>;
       reason = found.reason;
-      await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
+      await new Promise((done) => setTimeout(done, POLL_EVERY_MS));
     }
     throw new Error(`waited in vain for ${what}: ${reason}`);
   }

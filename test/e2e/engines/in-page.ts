@@ -139,7 +139,7 @@ function createInPage(library: Library): InPage {
     if (!rect) return { reason: `${say(query)} is not shown` };
     return { x: Math.round(rect.x + rect.width * share), y: Math.round(rect.y + rect.height / 2) };
   };
-  const look = (query: Query): Point | NotYet => {
+  const locate = (query: Query): Point | NotYet => {
     const element = findOne(query);
     if (isNotYet(element)) return element;
     if (element.matches(':disabled, [aria-disabled=true]')) return { reason: `${say(query)} is disabled` };
@@ -182,10 +182,10 @@ function createInPage(library: Library): InPage {
   return {
     middle,
     async aim(query) {
-      const place = look(query);
+      const place = locate(query);
       if ('reason' in place) return place;
       for (let frames = 0; frames < 2; frames += 1) await new Promise<void>((done) => requestAnimationFrame(done));
-      const later = look(query);
+      const later = locate(query);
       if ('reason' in later) return later;
       if (later.x !== place.x || later.y !== place.y) return { reason: `${say(query)} moves` };
       const element = findOne(query);

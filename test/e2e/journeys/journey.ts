@@ -5,7 +5,7 @@ import { Actor } from '../engines/actor.ts';
 import type { Engine, EngineName, Tab } from '../engines/engine.ts';
 import { startEngine } from '../engines/start-engine.ts';
 import { addState } from '../kit/failure.ts';
-import { lookAtTabs } from './failure.ts';
+import { describeTabs } from './failure.ts';
 
 const NAMES: Readonly<Record<EngineName, string>> = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' };
 const ENGINE = inject('engine');
@@ -75,7 +75,7 @@ class Arrivals {
     const complaint = complaints.length > 0 ? new Error(`A browser complains: ${complaints.join('\n')}`) : null;
     const first = failures[0] ?? complaint;
     const tabs = this.opened.map(({ tab }) => tab);
-    if (first) addState(first, `${title}: ${await lookAtTabs(tabs, title)}`);
+    if (first) addState(first, `${title}: ${await describeTabs(tabs, title)}`);
     await Promise.all(tabs.map((tab) => tab.close()));
     if (complaint) throw complaint;
   }

@@ -14,21 +14,21 @@ const OPTIONS = {
 /**
  * Elements that are fading in have less contrast for a moment; only violations still present after this many checks are reported.
  */
-const LOOKS = 4;
+const MAX_ROUNDS = 4;
 
 /** Accessibility violations of a page: one line for each serious or critical violation, with the first elements. */
 export async function seriousViolations(page: Page): Promise<string> {
   // Evaluated instead of added as an element, which the pages' content security policy forbids; it stays loaded with the page.
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axe.source);
-  let found = await look(page);
-  for (let looks = 1; found.length > 0 && looks < LOOKS; looks += 1) {
+  let found = await findViolations(page);
+  for (let rounds = 1; found.length > 0 && rounds < MAX_ROUNDS; rounds += 1) {
     await page.waitForTimeout(300);
-    found = await look(page);
+    found = await findViolations(page);
   }
   return found.join('\n');
 }
 
-async function look(page: Page): Promise<string[]> {
+async function findViolations(page: Page): Promise<string[]> {
   const results = await page.evaluate((options) => (globalThis as unknown as PageWithAxe).axe.run(options), OPTIONS);
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

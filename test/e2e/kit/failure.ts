@@ -13,21 +13,23 @@ const FOLDER = join(tmpdir(), 'eunbit-e2e-failures');
 const WITHIN_MS = 3_000;
 
 /** State of each page of a story: its address, its heading, and the path of a screenshot named after the story. */
-export function lookAt(pages: readonly Page[], title: string): Promise<string> {
-  return lookAtEach(pages, title, describe);
+export function describePages(pages: readonly Page[], title: string): Promise<string> {
+  return describeEach(pages, title, describe);
 }
 
 /** The same for pages of any kind; `look` saves a screenshot at the path and returns further details. */
-export async function lookAtEach<Shown>(
+export async function describeEach<Shown>(
   shown: readonly Shown[],
   title: string,
-  look: (one: Shown, path: string) => Promise<string>,
+  describeOne: (one: Shown, path: string) => Promise<string>,
 ): Promise<string> {
   if (shown.length === 0) return 'no page is open';
   await mkdir(FOLDER, { recursive: true });
   const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 150);
-  const looks = await Promise.all(shown.map((one, index) => look(one, join(FOLDER, `${name}-${index + 1}.png`))));
-  return looks.join('; ');
+  const descriptions = await Promise.all(
+    shown.map((one, index) => describeOne(one, join(FOLDER, `${name}-${index + 1}.png`))),
+  );
+  return descriptions.join('; ');
 }
 
 async function describe(page: Page, path: string): Promise<string> {

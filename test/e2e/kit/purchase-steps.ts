@@ -7,37 +7,37 @@ import type { Visit } from './story.ts';
 export type PurchaseStep = 'product' | 'drawer' | 'cart' | 'contact' | 'address' | 'shipping' | 'payment' | 'success';
 
 /** Buys one unit as a guest, by card in the US store and by deposit in the Korean one, and calls `look` at each step. */
-export async function buyAndLook(
+export async function buyStepByStep(
   visit: Visit,
   slug: string,
-  look: (step: PurchaseStep) => Promise<void>,
+  onStep: (step: PurchaseStep) => Promise<void>,
 ): Promise<void> {
   const product = await new ProductPage(visit).open(slug);
-  await look('product');
+  await onStep('product');
   const drawer = await product.addToCart();
-  await look('drawer');
+  await onStep('drawer');
   const cart = await drawer.viewCart();
   await visit.page.getByRole('heading', { level: 1, name: WORDS[visit.language].cart }).waitFor();
-  await look('cart');
+  await onStep('cart');
   const checkout = await cart.checkOut();
   await checkout.contactIsAsked();
-  await look('contact');
+  await onStep('contact');
   await checkout.giveContact(CONTACT);
   await checkout.addressIsAsked();
-  await look('address');
+  await onStep('address');
   if (visit.market === 'KR') {
     await checkout.giveKoreanAddress(ADDRESSES.KR);
     await checkout.chooseDeposit();
   } else {
     await checkout.giveUsAddress(ADDRESSES.US);
     await checkout.shippingIsAsked();
-    await look('shipping');
+    await onStep('shipping');
     await checkout.keepShipping();
     await checkout.typeCard(CARDS.good);
   }
   await checkout.agreeToAll();
-  await look('payment');
+  await onStep('payment');
   await (visit.market === 'KR' ? checkout.placeOrder() : checkout.pay());
   await checkout.success();
-  await look('success');
+  await onStep('success');
 }

@@ -4,7 +4,7 @@ import { type BrowserContextOptions, type ConsoleMessage, chromium, type Page, t
 import { inject, test } from 'vitest';
 import { LIMITS } from '../../kit/limits.ts';
 import { BrowserContexts, type Tab } from './browser-contexts.ts';
-import { addState, lookAt } from './failure.ts';
+import { addState, describePages } from './failure.ts';
 import { findUnstyledClasses } from './unstyled-classes.ts';
 
 export interface Visitor {
@@ -60,12 +60,12 @@ export const story = test
       const failures = task.result?.errors ?? [];
       if (failures.length === 0) await visits.checkStyles();
       const isBroken = failures.length > 0 || visits.complaints.length > 0;
-      const looks = isBroken ? await lookAt(visits.pages, task.fullTestName) : 'its pages are closed';
+      const descriptions = isBroken ? await describePages(visits.pages, task.fullTestName) : 'its pages are closed';
       await visits.close(isBroken ? 'for good' : 'for others');
       const complaints = visits.complaints.join('\n');
       const complaint = complaints ? new Error(`A browser complains: ${complaints}`) : null;
       const first = failures[0] ?? complaint;
-      if (first) addState(first, `${task.fullTestName}: ${looks}`);
+      if (first) addState(first, `${task.fullTestName}: ${descriptions}`);
       if (complaint) throw complaint;
     });
     return visits;

@@ -54,11 +54,11 @@ export class DraftOrderPage {
     await this.page.getByLabel('Days until the link expires').fill(String(days));
   }
 
-  /** Sends the draft after checking that the dialog shows `looks`. */
-  async send(looks: readonly string[]): Promise<void> {
+  /** Sends the draft after checking that the dialog shows `texts`. */
+  async send(texts: readonly string[]): Promise<void> {
     await this.page.getByRole('button', { name: 'Send payment link' }).click();
     const dialog = this.page.getByRole('dialog');
-    for (const text of looks) await dialog.getByText(text).waitFor();
+    for (const text of texts) await dialog.getByText(text).waitFor();
     await dialog.getByRole('button', { name: 'Send payment link' }).click();
     await this.state('Waits for payment');
   }

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import type { Visit } from '../kit/story.ts';
 
 /** Who looks at the shop, and on what. */
-export interface Looker {
+export interface ViewSettings {
   readonly market: Market;
   readonly language: Language;
   readonly width: number;
@@ -16,7 +16,7 @@ export type Shoot = (name: string) => Promise<void>;
 export async function openVisit(
   browser: Browser,
   url: string,
-  { market, language, width, ...media }: Looker,
+  { market, language, width, ...media }: ViewSettings,
 ): Promise<Visit> {
   const viewport = { width, height: width < 600 ? 844 : 900 };
   const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce', ...media });
@@ -28,7 +28,11 @@ export async function openVisit(
 }
 
 /** Takes pictures of what `visit` shows into `folder`: the whole page, or the window where a dialog is open. */
-export function shooterFor({ page }: Visit, { market, language, width, colorScheme }: Looker, folder: string): Shoot {
+export function shooterFor(
+  { page }: Visit,
+  { market, language, width, colorScheme }: ViewSettings,
+  folder: string,
+): Shoot {
   return async (name) => {
     await showLazyPictures(page);
     const modal = (await page.locator('dialog[open], [aria-modal=true]').count()) > 0;

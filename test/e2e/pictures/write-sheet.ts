@@ -19,10 +19,10 @@ const STYLE = `
 export async function writeSheet(browser: Browser, folder: string): Promise<string> {
   const sections = new Map<string, string[]>();
   for (const file of (await readdir(folder)).sort()) {
-    const { page, looker } = PICTURE.exec(file)?.groups ?? {};
-    if (!page || !looker) continue;
-    const width = Number.parseInt(looker, 10) < 600 ? '' : ' class="wide"';
-    const figure = `<figure><a href="${file}"><img src="${file}"${width}></a><figcaption>${looker}</figcaption></figure>`;
+    const { page, view } = PICTURE.exec(file)?.groups ?? {};
+    if (!page || !view) continue;
+    const width = Number.parseInt(view, 10) < 600 ? '' : ' class="wide"';
+    const figure = `<figure><a href="${file}"><img src="${file}"${width}></a><figcaption>${view}</figcaption></figure>`;
     sections.set(page, [...(sections.get(page) ?? []), figure]);
   }
   const body = [...sections].map(([page, figures]) => `<h2>${page}</h2><section>${figures.join('')}</section>`);

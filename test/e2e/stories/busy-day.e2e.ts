@@ -112,11 +112,11 @@ describe('orders that come in fifty a second', () => {
     const list = await new OrderList(staff).open('KR', `?size=${ROWS}`);
     const buyer = newGuest({ market: 'KR', language: 'ko' });
     // An order placed before the subscription has begun causes no event.
-    const placeAndLook = async () => {
+    const placeOrder = async () => {
       await buyByDeposit(buyer, 'all-purpose-spray');
       return stream.isSeen();
     };
-    await expect.poll(placeAndLook, { interval: 500 }).toBe(true);
+    await expect.poll(placeOrder, { interval: 500 }).toBe(true);
 
     await stream.pour(0, 100);
     await list.row(buildNumber(99)).waitFor();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { reachPayment } from '../kit/buyers.ts';
 import { load } from '../kit/load.ts';
-import { buyAndLook } from '../kit/purchase-steps.ts';
+import { buyStepByStep } from '../kit/purchase-steps.ts';
 import { story } from '../kit/story.ts';
 import { standIns } from '../kit/thoroughness.ts';
 import { WORDS } from '../pages/words.ts';
@@ -63,7 +63,7 @@ describe('in the colours of the system', () => {
     'everything of the purchase can be told from what is around it: $market',
     async (store, { visit }) => {
       const guest = await visit({ ...store, ...FORCED });
-      await buyAndLook(guest, 'all-purpose-wipe', async (step) => {
+      await buyStepByStep(guest, 'all-purpose-wipe', async (step) => {
         expect.soft(await guest.page.evaluate(findPlainButtons), step).toEqual([]);
       });
     },

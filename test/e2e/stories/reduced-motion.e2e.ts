@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { load } from '../kit/load.ts';
-import { buyAndLook } from '../kit/purchase-steps.ts';
+import { buyStepByStep } from '../kit/purchase-steps.ts';
 import { story } from '../kit/story.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
@@ -44,7 +44,7 @@ describe('who wants less motion', () => {
   story('sees nothing move on the way from the product to the order', async ({ visit }) => {
     const guest = await visit({ market: 'US', changesBrowser: true, media: { reducedMotion: 'reduce' } });
     await watchMotion(guest.page);
-    await buyAndLook(guest, 'all-purpose-wipe', async (step) => {
+    await buyStepByStep(guest, 'all-purpose-wipe', async (step) => {
       expect.soft(await readMoves(guest.page), step).toEqual([]);
     });
   });

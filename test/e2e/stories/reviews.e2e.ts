@@ -72,7 +72,7 @@ async function narrowDown(list: Page): Promise<void> {
 }
 
 /** Opens the pictures of a review, pages through them and closes them; the focus returns. */
-async function lookAtPictures(page: Page, review: Locator): Promise<void> {
+async function browsePictures(page: Page, review: Locator): Promise<void> {
   const second = review.getByRole('button', { name: 'Photo 2 of 2' });
   await second.click();
   const shown = (number: number) => page.getByRole('dialog', { name: `Photo ${number} of 2` });
@@ -118,7 +118,7 @@ describe('a review', () => {
     await watching.getByText('Scent just right 100%').waitFor();
     await seen.getByRole('button', { name: 'more' }).click();
     await seen.getByRole('button', { name: 'less' }).waitFor();
-    await lookAtPictures(visitor.page, seen);
+    await browsePictures(visitor.page, seen);
 
     const { page: list } = await visit(KOREAN_STORE);
     const all = watching.getByRole('link', { name: 'See all 1 review' });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { CONTACT } from '../../kit/story.ts';
 import { buy } from '../kit/buyers.ts';
 import { runJob } from '../kit/jobs.ts';
-import { buyAndLook } from '../kit/purchase-steps.ts';
+import { buyStepByStep } from '../kit/purchase-steps.ts';
 import { story } from '../kit/story.ts';
 
 /** Texts that differ from run to run, with their replacements. */
@@ -41,7 +41,7 @@ describe('a screen reader is given', () => {
     'the names and states that are written down for each step of the purchase: $market',
     async (store, { visit }) => {
       const guest = await visit(store);
-      await buyAndLook(guest, 'all-purpose-spray', async (step) => {
+      await buyStepByStep(guest, 'all-purpose-spray', async (step) => {
         if (step === 'product') return;
         if (step === 'success' && store.market === 'US') {
           // Any run of the job may buy the order's label.

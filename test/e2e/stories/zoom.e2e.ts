@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { layoutProblems } from '../kit/layout.ts';
-import { buyAndLook } from '../kit/purchase-steps.ts';
+import { buyStepByStep } from '../kit/purchase-steps.ts';
 import { story } from '../kit/story.ts';
 import { standIns } from '../kit/thoroughness.ts';
 
@@ -21,7 +21,7 @@ describe('the purchase of a guest', () => {
     'is read and done without scrolling sideways at $zoom %: $market',
     async ({ viewport, market, language }, { visit }) => {
       const guest = await visit({ market, language, viewport });
-      await buyAndLook(guest, 'all-purpose-spray', async (step) => {
+      await buyStepByStep(guest, 'all-purpose-spray', async (step) => {
         expect.soft(await layoutProblems(guest.page), step).toEqual([]);
       });
     },

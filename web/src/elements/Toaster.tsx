@@ -32,10 +32,10 @@ export function Toaster() {
 
 /** The modal dialog over the page, if there is one: elements outside of it are covered and inert. */
 function useModalInFront(): Element | null {
-  const [, look] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    document.addEventListener('close', look, true);
-    return () => document.removeEventListener('close', look, true);
+    document.addEventListener('close', rerender, true);
+    return () => document.removeEventListener('close', rerender, true);
   }, []);
   if (import.meta.env.SSR) return null;
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;

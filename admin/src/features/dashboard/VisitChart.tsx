@@ -36,8 +36,8 @@ export function VisitChart({ market }: { market: Market }) {
         fileName={`website-${market}`}
         dates={days.map(({ date }) => date)}
         series={[
-          { name: t('statistics.visitors'), values: days.map(({ visitors }) => visitors), look: 'main' },
-          { name: t('statistics.pageViews'), values: days.map(({ pageViews }) => pageViews), look: 'second' },
+          { name: t('statistics.visitors'), values: days.map(({ visitors }) => visitors), style: 'main' },
+          { name: t('statistics.pageViews'), values: days.map(({ pageViews }) => pageViews), style: 'second' },
         ]}
         format={countText}
         shortFormat={shortText(language)}

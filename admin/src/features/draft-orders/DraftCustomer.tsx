@@ -87,7 +87,7 @@ function CustomerSearch({ onChoose }: { readonly onChoose: (customer: Customer) 
   });
   const found = data?.staffSearch.users;
 
-  function look() {
+  function searchNow() {
     if (text.trim()) void search({ variables: { text } }).catch(() => {});
   }
 
@@ -95,7 +95,7 @@ function CustomerSearch({ onChoose }: { readonly onChoose: (customer: Customer) 
   function follow(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    look();
+    searchNow();
   }
 
   return (
@@ -111,7 +111,7 @@ function CustomerSearch({ onChoose }: { readonly onChoose: (customer: Customer) 
             onKeyDown={follow}
           />
         </chakra.div>
-        <Button variant="outline" loading={loading} onClick={look}>
+        <Button variant="outline" loading={loading} onClick={searchNow}>
           {t('draftOrders.whose.find')}
         </Button>
       </Flex>

@@ -52,7 +52,7 @@ export function comparedSeries<Day>(
   pick: (day: Day) => number | null,
 ): readonly Series[] {
   return [
-    { name: names.now, values: days.now.map(pick), look: 'main' },
-    { name: names.before, values: days.before.map(pick), look: 'before' },
+    { name: names.now, values: days.now.map(pick), style: 'main' },
+    { name: names.before, values: days.before.map(pick), style: 'before' },
   ];
 }

@@ -64,11 +64,11 @@ function StoresChart({ period, korea, overseas }: StoresChartProps) {
       fileName={`stores-${period}`}
       dates={koreanDays.map(({ date }) => date)}
       series={[
-        { name: t('statistics.stores.korea'), values: koreanDays.map(({ visitors }) => visitors), look: 'main' },
+        { name: t('statistics.stores.korea'), values: koreanDays.map(({ visitors }) => visitors), style: 'main' },
         {
           name: t('statistics.stores.overseas'),
           values: koreanDays.map(({ date }) => overseasVisitors.get(date) ?? null),
-          look: 'second',
+          style: 'second',
         },
       ]}
       format={countText}

@@ -43,8 +43,8 @@ export function UserTypeCharts({ view, statistics }: UserTypeChartsProps) {
         fileName={`${fileName}-days`}
         dates={days.map(({ date }) => date)}
         series={[
-          { name: t('statistics.userType.new'), values: days.map((day) => day.newVisits), look: 'main' },
-          { name: t('statistics.userType.returning'), values: days.map((day) => day.returningVisits), look: 'second' },
+          { name: t('statistics.userType.new'), values: days.map((day) => day.newVisits), style: 'main' },
+          { name: t('statistics.userType.returning'), values: days.map((day) => day.returningVisits), style: 'second' },
         ]}
         format={countText}
         shortFormat={shortText(language)}

@@ -12,5 +12,5 @@ export interface ParcelEvent {
 /** Polls carriers that send no tracking events. */
 export interface CarrierTracking {
   /** Null if the carrier does not know the number, as before its first scan of the parcel. Throws if there is no response. */
-  look(carrier: Carrier, trackingNumber: string): Promise<ParcelEvent | null>;
+  findLatest(carrier: Carrier, trackingNumber: string): Promise<ParcelEvent | null>;
 }

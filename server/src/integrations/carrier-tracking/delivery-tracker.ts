@@ -83,7 +83,7 @@ interface Keys {
 /** Delivery Tracker, which covers the Korean carriers. */
 export function createDeliveryTracker({ clientId, clientSecret, apiUrl }: Keys): CarrierTracking {
   return {
-    async look(carrier, trackingNumber) {
+    async findLatest(carrier, trackingNumber) {
       const carrierId = CARRIER_ID[carrier];
       if (!carrierId) return null;
       const response = await fetch(`${apiUrl ?? DELIVERY_TRACKER}/graphql`, {

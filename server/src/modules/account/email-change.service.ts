@@ -84,9 +84,9 @@ export function createEmailChangeService({
       } as const;
       try {
         const changed = await inTransaction(connection, async (transaction) => {
-          const asJudged = { _id: user._id, email: from, pendingEmail: to, passwordHash: user.passwordHash };
+          const asRead = { _id: user._id, email: from, pendingEmail: to, passwordHash: user.passwordHash };
           const now = { email: to, pendingEmail: null, provenEmail: to };
-          const { matchedCount } = await users.updateOne(asJudged, { $set: now }, { session: transaction });
+          const { matchedCount } = await users.updateOne(asRead, { $set: now }, { session: transaction });
           if (matchedCount === 0) return false;
           await mailingList.move(from, to, transaction);
           outbox.queue(transaction, { ...warning, language: user.language });

@@ -97,7 +97,7 @@ export function createAuditService(connection: Connection, readNames: ReadPerson
     record: (session: ClientSession, event: AuditEvent): Promise<void> => write(event, session),
 
     /** Records read access before the data are returned; there is no other write. */
-    recordLook: (event: AuditEvent): Promise<void> => write(event),
+    recordRead: (event: AuditEvent): Promise<void> => write(event),
 
     /** The log, newest first. */
     async list(filter: AuditFilter, first: number, after?: string): Promise<Page<AuditRecord>> {

@@ -169,7 +169,7 @@ export function createBankStatementService({ connection, audit, limiter, shopSet
         skipped: statement.skipped,
         unreadableCount: statement.unreadable.length,
       };
-      await audit.recordLook({
+      await audit.recordRead({
         by: staffId,
         action: 'BANK_STATEMENT_READ',
         subject: 'BANK_ACCOUNT',

@@ -97,8 +97,8 @@ export function createCheckoutPayments(connection: Connection) {
       { _id, status, payment }: Pick<CheckoutRecord, '_id' | 'status' | 'payment'>,
       orderId: Types.ObjectId,
     ): Promise<CheckoutRecord | null> {
-      const judged = { _id, status, 'payment.intentId': payment?.intentId ?? null };
-      return change(session, judged, { $set: { status: 'COMPLETED', orderId, orderShown: false } });
+      const asRead = { _id, status, 'payment.intentId': payment?.intentId ?? null };
+      return change(session, asRead, { $set: { status: 'COMPLETED', orderId, orderShown: false } });
     },
 
     /** PAYING → REFUNDED, final: no order is placed and the payment has to be refunded. */

@@ -2,7 +2,7 @@ import { nextStatuses } from '@eunbit/schema/order';
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import { countedDeposits, type DepositRecord, getPaidOfPrice, type OrderRecord } from '../order/index.ts';
 
-type Judged = Pick<OrderRecord, 'status' | 'amounts' | 'payment' | 'refunds'>;
+type DepositOrder = Pick<OrderRecord, 'status' | 'amounts' | 'payment' | 'refunds'>;
 
 interface SentDeposit {
   readonly amount: number;
@@ -16,7 +16,7 @@ interface SentDeposit {
  * Whether a deposit equals a recorded one in amount and day and staff have not confirmed it as another one (PAYMENT-54).
  * Statement lines are identified by their id instead.
  */
-export function isRepeat({ payment }: Judged, sent: SentDeposit): boolean {
+export function isRepeat({ payment }: DepositOrder, sent: SentDeposit): boolean {
   if (sent.isRepeatConfirmed) return false;
   return countedDeposits(payment.deposits).some(
     ({ amount, receivedOn, statementLineId }) =>
@@ -27,18 +27,18 @@ export function isRepeat({ payment }: Judged, sent: SentDeposit): boolean {
 }
 
 /** Whether staff may set the deadline for the deposit of an order (PAYMENT-33). */
-export function isDueEditable({ status, payment }: Judged): boolean {
+export function isDueEditable({ status, payment }: DepositOrder): boolean {
   const isAwaited = payment.method === 'DEPOSIT' && payment.status === 'AWAITING_PAYMENT';
   return isAwaited && nextStatuses(status).length > 0;
 }
 
 /** The status of a payment after a deposit was recorded. */
-export function statusAfterDeposit(order: Judged, amount: number): PaymentStatus {
+export function statusAfterDeposit(order: DepositOrder, amount: number): PaymentStatus {
   return getPaidOfPrice(order) + amount >= order.amounts.total ? 'PAID' : 'AWAITING_PAYMENT';
 }
 
 /** The status after a deposit was removed. A cancelled order without other deposits has nothing to refund. */
-function statusAfterRemoval(order: Judged, amount: number): PaymentStatus {
+function statusAfterRemoval(order: DepositOrder, amount: number): PaymentStatus {
   if (order.payment.status === 'REFUND_DUE') return order.payment.paidAmount > amount ? 'REFUND_DUE' : 'VOID';
   return getPaidOfPrice(order) - amount >= order.amounts.total ? 'PAID' : 'AWAITING_PAYMENT';
 }
@@ -50,7 +50,7 @@ const REMOVABLE: ReadonlySet<PaymentStatus> = new Set(['AWAITING_PAYMENT', 'PAID
  * cannot be attributed to a single deposit (PAYMENT-30).
  */
 export function findRemoval(
-  order: Judged,
+  order: DepositOrder,
   depositId: string,
 ): { readonly deposit: DepositRecord; readonly status: PaymentStatus } | null {
   const { status, deposits, refundedAmount } = order.payment;

@@ -169,7 +169,11 @@ export function createDraftOrderService(deps: Deps) {
   }
 
   /** Validates and prices the input of staff. */
-  async function judge(wanted: WantedDraft, market: Market, kept: DraftOrderRecord['taxQuote']): Promise<PriceOutcome> {
+  async function priceDraft(
+    wanted: WantedDraft,
+    market: Market,
+    kept: DraftOrderRecord['taxQuote'],
+  ): Promise<PriceOutcome> {
     const refused = refuseInput(validateDraftOrder(wanted, market, storeDay(market, new Date()), offered(market)));
     if (refused) return refused;
     if (!(await isMember(wanted.userId))) {
@@ -185,7 +189,7 @@ export function createDraftOrderService(deps: Deps) {
       drafts.page(market, filter, request),
 
     /** Prices a draft without saving it. */
-    preview: (wanted: WantedDraft, market: Market) => judge(wanted, market, null),
+    preview: (wanted: WantedDraft, market: Market) => priceDraft(wanted, market, null),
 
     async create(wanted: NewDraft, by: string): Promise<DraftResult> {
       const begun = await begin(wanted);
@@ -229,7 +233,7 @@ export function createDraftOrderService(deps: Deps) {
       if (!draft) return NOT_FOUND;
       if (draft.status !== 'OPEN') return CLOSED;
       if (draft.version !== version) return CONFLICT;
-      const priced = await judge(wanted, draft.market, draft.taxQuote);
+      const priced = await priceDraft(wanted, draft.market, draft.taxQuote);
       if ('refused' in priced) return priced;
       const contents = { ...toContents(wanted, draft.market), ...priced.value };
       return inTransaction<DraftResult>(connection, async (session) => {

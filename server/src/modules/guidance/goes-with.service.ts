@@ -8,7 +8,7 @@ import { MAXIMUM_COMPANIONS } from './bought-together-tally.ts';
 import { type Beside, fitsBeside, nearestToFreeShipping, takeInTurns } from './goes-with-rules.ts';
 
 /** Maximum products of a group that are checked for stock. */
-const LOOKED_AT = 50;
+const MAX_CANDIDATES = 50;
 /** Maximum lines of a cart or order that are considered. */
 const LINES_ASKED = 20;
 
@@ -52,7 +52,7 @@ export function createGoesWith({ catalogueCache, stockLevels, boughtTogether }: 
   ): string[] {
     const id = String(product._id);
     const together = bought.get(boughtTogetherId(market, id))?.companions ?? [];
-    const ofGroup = store.ofGroup(product.group).slice(0, LOOKED_AT);
+    const ofGroup = store.ofGroup(product.group).slice(0, MAX_CANDIDATES);
     const ids = [
       ...together.map(({ productId }) => productId),
       ...product.goesWithIds,

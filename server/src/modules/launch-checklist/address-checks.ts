@@ -1,13 +1,13 @@
 import type { Config } from '../../config.ts';
 import {
-  judgeCertificate,
-  judgeHost,
-  judgePage,
-  judgePlainHttp,
-  judgePostcodePage,
-  judgeProxy,
-  judgeRedirect,
-  judgeSocket,
+  checkCertificate,
+  checkHost,
+  checkPage,
+  checkPlainHttp,
+  checkPostcodePage,
+  checkProxy,
+  checkRedirect,
+  checkSocket,
 } from './checks/address.ts';
 import {
   isPublicAddress,
@@ -29,29 +29,29 @@ export function createAddressChecks(config: Config, publicUrl: string, timeoutMs
   const check = (id: string, about: string, run: Check['run']): Check => ({ area: 'PUBLIC_ADDRESS', id, about, run });
   return [
     check('address.dns', 'PUBLIC_URL', async () => [
-      judgeHost(url.hostname, await resolveHost(url.hostname), production),
+      checkHost(url.hostname, await resolveHost(url.hostname), production),
     ]),
     check('address.tls', 'TLS', async () => [
-      isSecure ? judgeCertificate(await readCertificate(url, timeoutMs), new Date()) : judgePlainHttp(production),
+      isSecure ? checkCertificate(await readCertificate(url, timeoutMs), new Date()) : checkPlainHttp(production),
     ]),
-    check('address.health', 'PUBLIC_URL', async () => judgePage(await readPage(publicUrl, timeoutMs), production)),
-    check('address.websocket', 'WebSocket /graphql', async () => [judgeSocket(await openSocket(publicUrl, timeoutMs))]),
+    check('address.health', 'PUBLIC_URL', async () => checkPage(await readPage(publicUrl, timeoutMs), production)),
+    check('address.websocket', 'WebSocket /graphql', async () => [checkSocket(await openSocket(publicUrl, timeoutMs))]),
     check('address.proxy', 'TRUST_PROXY', async () => {
       const host = await resolveHost(url.hostname);
-      return judgeProxy(await readProxy(publicUrl, timeoutMs), { trustedProxies, host }, isPublicAddress);
+      return checkProxy(await readProxy(publicUrl, timeoutMs), { trustedProxies, host }, isPublicAddress);
     }),
     // Redirects from http are checked only for the default port.
     ...(isSecure && url.port === ''
       ? [
           check('address.redirect', 'http://', async () => [
-            judgeRedirect(await readRedirect(url, timeoutMs), publicUrl),
+            checkRedirect(await readRedirect(url, timeoutMs), publicUrl),
           ]),
         ]
       : []),
     ...(postcodeOrigin
       ? [
           check('address.postcode', 'POSTCODE_ORIGIN', async () => [
-            judgePostcodePage(await readPostcodePage(postcodeOrigin, timeoutMs)),
+            checkPostcodePage(await readPostcodePage(postcodeOrigin, timeoutMs)),
           ]),
         ]
       : []),

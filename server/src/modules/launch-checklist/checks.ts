@@ -9,16 +9,16 @@ import { readOAuthSetup } from '../../integrations/social/oauth-setup.ts';
 import { readTossSetup } from '../../integrations/virtual-account/toss-setup.ts';
 import { readEncryptedValues } from '../secret-rotation/index.ts';
 import { createAddressChecks } from './address-checks.ts';
-import { judgeDatabase, judgeRoom } from './checks/database.ts';
+import { checkDatabase, checkRoom } from './checks/database.ts';
 import { readDatabaseFacts } from './checks/database-facts.ts';
-import { judgeEasyPost } from './checks/easypost.ts';
-import { judgeEncryptedValues } from './checks/encrypted-values.ts';
-import { judgeAbsent, judgeStores } from './checks/openings.ts';
-import { judgePostmark } from './checks/postmark.ts';
-import { judgeSettings } from './checks/settings.ts';
-import { judgeSocial } from './checks/social.ts';
-import { judgeStripe } from './checks/stripe.ts';
-import { judgeToss } from './checks/toss.ts';
+import { checkEasyPost } from './checks/easypost.ts';
+import { checkEncryptedValues } from './checks/encrypted-values.ts';
+import { checkAbsent, checkStores } from './checks/openings.ts';
+import { checkPostmark } from './checks/postmark.ts';
+import { checkSettings } from './checks/settings.ts';
+import { checkSocial } from './checks/social.ts';
+import { checkStripe } from './checks/stripe.ts';
+import { checkToss } from './checks/toss.ts';
 import { note } from './finding.ts';
 import { createPlaceholderChecks } from './placeholder-checks.ts';
 import type { Check } from './run-checks.ts';
@@ -47,9 +47,9 @@ function createSocialCheck(name: 'NAVER' | 'GOOGLE', config: Config): Check {
     id: `${key}.client`,
     about: `${name}_CLIENT_ID, ${name}_CLIENT_SECRET`,
     async run() {
-      if (!settings) return judgeAbsent(name === 'NAVER' ? 'Naver' : 'Google', config);
+      if (!settings) return checkAbsent(name === 'NAVER' ? 'Naver' : 'Google', config);
       const callback = redirectUri ?? `http://localhost/auth/${key}/callback`;
-      return judgeSocial(name, await readOAuthSetup(name, settings, callback, ANSWER_MS), settings, redirectUri);
+      return checkSocial(name, await readOAuthSetup(name, settings, callback, ANSWER_MS), settings, redirectUri);
     },
   };
 }
@@ -64,15 +64,15 @@ function createProviderChecks(checked: Checked): Check[] {
       about: 'STRIPE_SECRET_KEY',
       run: async () =>
         stripe
-          ? judgeStripe(await readStripeSetup(stripe, ANSWER_MS), { ...config, stripe })
-          : judgeAbsent('Stripe', config),
+          ? checkStripe(await readStripeSetup(stripe, ANSWER_MS), { ...config, stripe })
+          : checkAbsent('Stripe', config),
     },
     {
       area: 'TOSS',
       id: 'toss.key',
       about: 'TOSS_SECRET_KEY',
       run: async () =>
-        toss ? judgeToss(await readTossSetup(toss, ANSWER_MS), { ...config, toss }) : judgeAbsent('Toss', config),
+        toss ? checkToss(await readTossSetup(toss, ANSWER_MS), { ...config, toss }) : checkAbsent('Toss', config),
     },
     {
       area: 'EASYPOST',
@@ -81,7 +81,7 @@ function createProviderChecks(checked: Checked): Check[] {
       // Used and required only by the US store.
       run: async () =>
         shipping && open.stores.includes('US')
-          ? judgeEasyPost(await readEasyPostSetup(shipping, ANSWER_MS), { ...config, shipping })
+          ? checkEasyPost(await readEasyPostSetup(shipping, ANSWER_MS), { ...config, shipping })
           : [],
     },
     {
@@ -91,7 +91,7 @@ function createProviderChecks(checked: Checked): Check[] {
       async run() {
         // An unreachable database is reported by its own check.
         const from = await readSenderAddress(checked).catch(() => null);
-        return judgePostmark(await readPostmarkSetup(config.email, from, ANSWER_MS), config.email, from);
+        return checkPostmark(await readPostmarkSetup(config.email, from, ANSWER_MS), config.email, from);
       },
     },
     createSocialCheck('NAVER', config),
@@ -100,9 +100,9 @@ function createProviderChecks(checked: Checked): Check[] {
 }
 
 /** Checks the free space of this process's disk, which holds logs and temporary uploads. */
-async function judgeOwnDisk(folder: string) {
+async function checkOwnDisk(folder: string) {
   const { bavail, blocks, bsize } = await statfs(folder);
-  return judgeRoom('own', folder, {
+  return checkRoom('own', folder, {
     freeBytes: bavail * bsize,
     totalBytes: blocks * bsize,
   });
@@ -111,19 +111,19 @@ async function judgeOwnDisk(folder: string) {
 /** Creates all checks of a shop without running them. */
 export function createChecks(checked: Checked): Check[] {
   const { config, database } = checked;
-  const carrierTracking = config.carrierTracking ? [] : judgeAbsent('Delivery Tracker', config);
+  const carrierTracking = config.carrierTracking ? [] : checkAbsent('Delivery Tracker', config);
   return [
     {
       area: 'SETTINGS',
       id: 'settings',
       about: '.env',
-      run: async () => [...judgeStores(config), ...judgeSettings(config), ...carrierTracking],
+      run: async () => [...checkStores(config), ...checkSettings(config), ...carrierTracking],
     },
     {
       area: 'DATABASE',
       id: 'database',
       about: 'MONGODB_URI',
-      run: async () => judgeDatabase(await readDatabaseFacts(await database())),
+      run: async () => checkDatabase(await readDatabaseFacts(await database())),
     },
     {
       area: 'DATABASE',
@@ -131,14 +131,14 @@ export function createChecks(checked: Checked): Check[] {
       about: 'APP_SECRET',
       async run() {
         const vault = createVault(config.appSecret, config.previousAppSecret);
-        return [judgeEncryptedValues(await readEncryptedValues(await database(), vault, ANSWER_MS))];
+        return [checkEncryptedValues(await readEncryptedValues(await database(), vault, ANSWER_MS))];
       },
     },
     {
       area: 'DATABASE',
       id: 'database.room-own',
       about: process.cwd(),
-      run: async () => [await judgeOwnDisk(process.cwd())],
+      run: async () => [await checkOwnDisk(process.cwd())],
     },
     ...(config.publicUrl === null ? [NO_ADDRESS] : createAddressChecks(config, config.publicUrl, ANSWER_MS)),
     ...createProviderChecks(checked),

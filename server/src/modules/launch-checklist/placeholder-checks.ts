@@ -8,18 +8,18 @@ import { createDisclosureReader } from '../catalogue/index.ts';
 import { hasCompanyPeople } from '../company/index.ts';
 import { readSampleParts } from '../download/index.ts';
 import { readShopSettings } from '../shop-settings/index.ts';
-import { judgeDepositAccounts } from './checks/openings.ts';
+import { checkDepositAccounts } from './checks/openings.ts';
 import {
-  judgeAccounts,
-  judgeDisclosures,
-  judgeDocuments,
-  judgePressReleases,
-  judgeRegistrations,
-  judgeSenderAddress,
-  judgeShopFacts,
-  judgeTeam,
-  judgeTerms,
-  judgeTestimonials,
+  checkAccounts,
+  checkDisclosures,
+  checkDocuments,
+  checkPressReleases,
+  checkRegistrations,
+  checkSenderAddress,
+  checkShopFacts,
+  checkTeam,
+  checkTerms,
+  checkTestimonials,
 } from './checks/placeholders.ts';
 import type { Checked } from './checks.ts';
 import type { Check } from './run-checks.ts';
@@ -38,22 +38,22 @@ export function createPlaceholderChecks(checked: Checked): Check[] {
       const { open } = checked.config;
       const accounts = withoutSamples(settings).banks.accounts.length;
       return [
-        ...judgeShopFacts(findSampleData(settings).filter(({ section }) => isUsedIn(section, open.stores))),
-        ...judgeDepositAccounts(checked.config, accounts),
+        ...checkShopFacts(findSampleData(settings).filter(({ section }) => isUsedIn(section, open.stores))),
+        ...checkDepositAccounts(checked.config, accounts),
       ];
     }),
-    check('placeholders.sender', 'EMAIL_FROM', async () => [judgeSenderAddress(await readSenderAddress(checked))]),
+    check('placeholders.sender', 'EMAIL_FROM', async () => [checkSenderAddress(await readSenderAddress(checked))]),
     check('placeholders.documents', 'server/downloads/', async () =>
-      judgeDocuments(await readSampleParts(downloadsFolder)),
+      checkDocuments(await readSampleParts(downloadsFolder)),
     ),
-    check('placeholders.registrations', 'schema/src/claims.ts', async () => [judgeRegistrations(CLAIMS)]),
-    check('placeholders.press', 'schema/src/press-releases.ts', async () => [judgePressReleases(PRESS_RELEASES)]),
-    check('placeholders.testimonials', 'schema/src/testimonials.ts', async () => [judgeTestimonials(TESTIMONIALS)]),
-    check('placeholders.terms', 'web/src/features/legal/', async () => [judgeTerms()]),
-    check('placeholders.team', '/admin/company', async () => [judgeTeam(await hasCompanyPeople(await database()))]),
+    check('placeholders.registrations', 'schema/src/claims.ts', async () => [checkRegistrations(CLAIMS)]),
+    check('placeholders.press', 'schema/src/press-releases.ts', async () => [checkPressReleases(PRESS_RELEASES)]),
+    check('placeholders.testimonials', 'schema/src/testimonials.ts', async () => [checkTestimonials(TESTIMONIALS)]),
+    check('placeholders.terms', 'web/src/features/legal/', async () => [checkTerms()]),
+    check('placeholders.team', '/admin/company', async () => [checkTeam(await hasCompanyPeople(await database()))]),
     check('placeholders.disclosures', '/admin/products', async () => {
       const titles = await createDisclosureReader(await database()).titlesWith(isSampleText);
-      return [judgeDisclosures(titles)];
+      return [checkDisclosures(titles)];
     }),
     check('placeholders.accounts', '/admin/admins', async () => {
       const accounts = createAccountReader(await database());
@@ -62,7 +62,7 @@ export function createPlaceholderChecks(checked: Checked): Check[] {
         accounts.staff(),
       ]);
       const emails = seeded.map(({ email }) => email);
-      return judgeAccounts(
+      return checkAccounts(
         emails,
         staff.some(({ role }) => role === 'ADMIN'),
       );

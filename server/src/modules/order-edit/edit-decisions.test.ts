@@ -8,8 +8,8 @@ import {
   sampleOrder,
   toContents,
 } from '../order/index.ts';
+import type { EditAuthor } from './edit-checks.ts';
 import { decideEdit, decideProposal, type WantedContents } from './edit-decisions.ts';
-import type { EditAuthor } from './edit-judgement.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');
 const HOUR = 3_600_000;

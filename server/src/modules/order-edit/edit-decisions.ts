@@ -21,13 +21,13 @@ import {
 import { openRequest } from '../payment-request/index.ts';
 import { addRefund, destinationOfEdit, newRefund } from '../refund/index.ts';
 import {
+  type CheckedEdit,
+  checkContents,
   type EditAuthor,
   type EditRefusal,
-  type JudgedEdit,
-  judgeContents,
   type PreparedEdit,
   whyNotEditable,
-} from './edit-judgement.ts';
+} from './edit-checks.ts';
 import { settlementOf, takenOff } from './edit-rules.ts';
 
 /** An edit prepared from one revision of the order. */
@@ -39,14 +39,14 @@ export interface WantedContents extends PreparedEdit {
 }
 
 /** Checks an edit against the current order, whose payment and refunds may have changed since the edit was prepared. */
-function judgeNow(order: OrderRecord, wanted: WantedContents): JudgedEdit | Unchanged<EditRefusal> {
+function checkNow(order: OrderRecord, wanted: WantedContents): CheckedEdit | Unchanged<EditRefusal> {
   const refused = whyNotEditable(order, wanted.author);
   if (refused) return refused;
   if (revisionOf(order) !== wanted.revision) return { conflict: order };
-  return judgeContents(order, wanted, wanted.author);
+  return checkContents(order, wanted, wanted.author);
 }
 
-function toRecord({ before, after }: JudgedEdit, { id, author }: WantedContents, at: Date): OrderEditRecord {
+function toRecord({ before, after }: CheckedEdit, { id, author }: WantedContents, at: Date): OrderEditRecord {
   const reason = author.staffId === null ? null : author.reason.trim();
   return { id, at, by: author.staffId, reason, before, after };
 }
@@ -96,15 +96,15 @@ function settle(order: OrderRecord, edited: OrderRecord, edit: OrderEditRecord):
 
 /** Edits an order at the same or a lower price. Throws if the author has to re-authenticate first. */
 export function decideEdit(order: OrderRecord, wanted: WantedContents, now: Date): Decision<EditRefusal> {
-  const judged = judgeNow(order, wanted);
-  if (!('before' in judged)) return judged;
-  const edit = toRecord(judged, wanted, now);
+  const checked = checkNow(order, wanted);
+  if (!('before' in checked)) return checked;
+  const edit = toRecord(checked, wanted, now);
   const { author } = wanted;
   // Large refunds require recent authentication (ACCOUNT-27).
   if (author.staffId !== null && settlementOf(order.payment) === 'REFUND') {
     author.assertConfirmed(order.market, takenOff(edit).amount);
   }
-  const settled = andThen(withEdit(order, edit, judged.addressCheck), (edited) => settle(order, edited, edit));
+  const settled = andThen(withEdit(order, edit, checked.addressCheck), (edited) => settle(order, edited, edit));
   return andThen(settled, (edited) => ({ order: edited, effects: effectsOf(edited, edit, 'ORDER_EDITED') }));
 }
 
@@ -115,10 +115,10 @@ export function decideProposal(
   requestId: string,
   now: Date,
 ): Decision<EditRefusal> {
-  const judged = judgeNow(order, wanted);
-  if (!('before' in judged)) return judged;
-  const { before, after, addressCheck } = judged;
-  const edit = toRecord(judged, wanted, now);
+  const checked = checkNow(order, wanted);
+  if (!('before' in checked)) return checked;
+  const { before, after, addressCheck } = checked;
+  const edit = toRecord(checked, wanted, now);
   const expiresAt = new Date(now.getTime() + PAYMENT_REQUEST_HOURS * 3_600_000);
   const asked = { id: requestId, amount: after.amounts.total - before.amounts.total, expiresAt };
   return andThen(openRequest(order, asked, toProposal(order, edit, addressCheck)), (saved) => ({

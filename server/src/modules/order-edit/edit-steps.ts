@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type ChangeOrder, type EditedContents, type OrderRecord, revisionOf, type Unchanged } from '../order/index.ts';
-import { decideEdit, decideProposal, type WantedContents } from './edit-decisions.ts';
 import {
+  type CheckedEdit,
+  checkContents,
   type EditAuthor,
   type EditRefusal,
-  type JudgedEdit,
-  judgeContents,
   type PreparedEdit,
   whyNotEditable,
-} from './edit-judgement.ts';
+} from './edit-checks.ts';
+import { decideEdit, decideProposal, type WantedContents } from './edit-decisions.ts';
 
 /** The state of the order that the author saw; if it has changed, the edit is rejected. */
 export interface SeenOrder {
@@ -34,17 +34,17 @@ const isPrepared = (edit: object): edit is PreparedEdit => 'after' in edit;
 /** The steps that all edits share. */
 export function createEditSteps(changeOrder: ChangeOrder) {
   /** Checks an edit without saving it. */
-  async function judge<Other extends object>(
+  async function check<Other extends object>(
     order: OrderRecord,
     author: EditAuthor,
     revision: number,
     prepare: PrepareEdit<Other>,
-  ): Promise<JudgedEdit | Unchanged<EditRefusal> | Other> {
+  ): Promise<CheckedEdit | Unchanged<EditRefusal> | Other> {
     const refused = whyNotEditable(order, author);
     if (refused) return refused;
     if (revisionOf(order) !== revision) return { conflict: order };
     const prepared = await prepare(order);
-    return isPrepared(prepared) ? judgeContents(order, prepared, author) : prepared;
+    return isPrepared(prepared) ? checkContents(order, prepared, author) : prepared;
   }
 
   /** Saves an edit that was checked, or proposes it to the customer if the price rises. */
@@ -61,7 +61,7 @@ export function createEditSteps(changeOrder: ChangeOrder) {
   }
 
   return {
-    judge,
+    check,
 
     /**
      * Edits an order. If several people edit, ship or cancel it concurrently, one succeeds; the others get the current order.
@@ -73,9 +73,9 @@ export function createEditSteps(changeOrder: ChangeOrder) {
       { revision, acceptedTotal }: SeenOrder,
       prepare: PrepareEdit<Other>,
     ): Promise<StepOutcome | Other> {
-      const judged = await judge(order, author, revision, prepare);
-      if (!isPrepared(judged)) return judged;
-      const { after, addressCheck } = judged;
+      const checked = await check(order, author, revision, prepare);
+      if (!isPrepared(checked)) return checked;
+      const { after, addressCheck } = checked;
       const { total } = after.amounts;
       if (total !== order.amounts.total && total !== acceptedTotal) return { otherTotal: order, after };
       return make(order, { id: randomUUID(), author, revision, after, addressCheck });

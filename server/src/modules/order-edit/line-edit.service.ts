@@ -14,7 +14,7 @@ import {
 } from '../order/index.ts';
 import { kindOfNext } from '../payment-request/index.ts';
 import { type Shortage, ShortageError, type StockLive, stockId } from '../stock/index.ts';
-import type { EditRefusal, PreparedEdit, StaffAuthor } from './edit-judgement.ts';
+import type { EditRefusal, PreparedEdit, StaffAuthor } from './edit-checks.ts';
 import type { EditPricing } from './edit-pricing.ts';
 import { settlementOf } from './edit-rules.ts';
 import type { EditSteps, SeenOrder, StepOutcome } from './edit-steps.ts';
@@ -43,7 +43,7 @@ const SETTLEMENTS_OF_MORE = {
   AGREEMENT: 'AWAIT_MORE',
 } as const satisfies Record<PaymentRequestKind, EditSettlement>;
 
-/** How the difference is settled; `judge` has rejected edits that cannot be settled. */
+/** How the difference is settled; `check` has rejected edits that cannot be settled. */
 function settlementOfEdit(order: OrderRecord, before: EditedContents, after: EditedContents): EditSettlement {
   const difference = after.amounts.total - before.amounts.total;
   if (difference > 0) return SETTLEMENTS_OF_MORE[kindOfNext(order) ?? 'PAYMENT'];
@@ -89,9 +89,9 @@ export function createLineEditService({ steps, price, catalogueCache, stockLevel
     ): Promise<LinePreview | Unchanged<EditRefusal> | Short> {
       const invalid = refuseInput(validateWantedLines(wanted));
       if (invalid) return invalid;
-      const judged = await steps.judge<never>(order, { ...authority, reason: '' }, revision, toPrepare(wanted));
-      if (!('after' in judged)) return judged;
-      const { before, after } = judged;
+      const checked = await steps.check<never>(order, { ...authority, reason: '' }, revision, toPrepare(wanted));
+      if (!('after' in checked)) return checked;
+      const { before, after } = checked;
       const shortages = await findShortages(order, after);
       if (shortages.length > 0) return { shortages };
       return { order, before, after, settlement: settlementOfEdit(order, before, after) };

@@ -14,8 +14,8 @@ import {
 import { insufficientStock } from '../payment/index.ts';
 import type { PaymentRequestType } from '../payment-request/index.ts';
 import type { Shortage } from '../stock/index.ts';
+import type { EditRefusal } from './edit-checks.ts';
 import { describeEdit } from './edit-description.ts';
-import type { EditRefusal } from './edit-judgement.ts';
 import type { LineEditService } from './line-edit.service.ts';
 import type { OrderEditContext } from './order-edit.module.ts';
 import type { EditOutcome } from './order-edit.service.ts';

@@ -8,7 +8,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import { refuse, refuseInput } from '../../common/refusal.ts';
 import { isSamePlace, type OrderRecord, toContents } from '../order/index.ts';
 import type { AddressCheckService } from '../purchase/index.ts';
-import type { EditAuthor, EditRefusal, PreparedEdit } from './edit-judgement.ts';
+import type { EditAuthor, EditRefusal, PreparedEdit } from './edit-checks.ts';
 import type { EditPricing } from './edit-pricing.ts';
 import type { EditSteps, SeenOrder, StepOutcome } from './edit-steps.ts';
 

@@ -137,8 +137,8 @@ export {
   parcelsOf,
   stateOf,
 } from './fulfilment/fulfilment-rules.ts';
-export { isLookDue } from './fulfilment/look-rules.ts';
 export { type CarrierAnswer, decideCarrierAnswers, decideParcelNews } from './fulfilment/parcel-decisions.ts';
+export { isPollDue } from './fulfilment/poll-rules.ts';
 export { packedParcels, type Shipping, statusAfterWithholding, validateShipping } from './fulfilment/shipping-rules.ts';
 export { moveOrder } from './status/status-decisions.ts';
 export { followUpAfter, moneyAllows } from './status/status-rules.ts';

@@ -122,8 +122,8 @@ orderSchema.index({ 'shipment.dueAt': 1 }, { partialFilterExpression: { 'shipmen
 orderSchema.index({ deliveredAt: 1 }, { partialFilterExpression: { deliveredAt: { $type: 'date' } } });
 // Parcels whose carrier is due to be polled.
 orderSchema.index(
-  { 'fulfilments.parcels.lookAt': 1 },
-  { partialFilterExpression: { 'fulfilments.parcels.lookAt': { $type: 'date' } } },
+  { 'fulfilments.parcels.nextPollAt': 1 },
+  { partialFilterExpression: { 'fulfilments.parcels.nextPollAt': { $type: 'date' } } },
 );
 // Failed shipments, newest order first.
 orderSchema.index(

@@ -20,7 +20,7 @@ import type { PaymentRequestRefusal } from './payment-request.types.ts';
 import {
   CLOSED,
   decideRequestAgreed,
-  decideRequestLookedAt,
+  decideRequestPolled,
   decideRequestResent,
   decideRequestStarted,
 } from './request-decisions.ts';
@@ -190,7 +190,7 @@ export function createPaymentRequestService(deps: Deps) {
         const { status, checkAt } = after.request;
         if (checkAt === null || checkAt > now || status === 'PAID') return;
         const next = nextCheck(after.request, now);
-        await changeOrder({ _id: after.order._id }, (current) => decideRequestLookedAt(current, after.request, next));
+        await changeOrder({ _id: after.order._id }, (current) => decideRequestPolled(current, after.request, next));
       });
       return due.length;
     },

@@ -13,7 +13,7 @@ import {
   decideRequestAgreed,
   decideRequestClosed,
   decideRequestCompleted,
-  decideRequestLookedAt,
+  decideRequestPolled,
   decideRequestResent,
   decideRequestStarted,
   decideRequestWithdrawn,
@@ -184,9 +184,9 @@ describe('a request that ends with nothing done (ORDER-37)', () => {
     const order = paid();
     const [read] = order.paymentRequests ?? [];
     if (!read) throw new Error('there is no request');
-    expect(decideRequestLookedAt(order, read, inSeconds(60))).toMatchObject({
+    expect(decideRequestPolled(order, read, inSeconds(60))).toMatchObject({
       order: { paymentRequests: [{ checkAt: inSeconds(60) }] },
     });
-    expect(decideRequestLookedAt(ended('PAID', order), read, inSeconds(60))).toEqual({ refused: 'changed' });
+    expect(decideRequestPolled(ended('PAID', order), read, inSeconds(60))).toEqual({ refused: 'changed' });
   });
 });

@@ -160,7 +160,7 @@ export function decideRequestAgreed(order: OrderRecord, id: string, now: Date): 
 type Read = Pick<PaymentRequestRecord, 'id' | 'status' | 'checkAt'>;
 
 /** Sets the next check of a request, unless it has changed since it was read. */
-export function decideRequestLookedAt(order: OrderRecord, read: Read, next: Date | null): Decision<'changed'> {
+export function decideRequestPolled(order: OrderRecord, read: Read, next: Date | null): Decision<'changed'> {
   const { status, checkAt } = requireRequest(order, read.id).request;
   const isAsRead = status === read.status && checkAt?.getTime() === read.checkAt?.getTime();
   return isAsRead ? { order: withRequest(order, read.id, { checkAt: next }) } : { refused: 'changed' };
@@ -168,7 +168,7 @@ export function decideRequestLookedAt(order: OrderRecord, read: Read, next: Date
 
 /** Ends the checks of a closed request; if it was paid, the amount is refunded and its customer notified once. */
 export function decideRequestWithdrawn(order: OrderRecord, read: Read, isPaid: boolean): Decision<'changed'> {
-  const looked = decideRequestLookedAt(order, read, null);
-  if (!isPaid || !('order' in looked)) return looked;
-  return { ...looked, effects: { emails: [['latePaymentRefunded', read.id]] } };
+  const polled = decideRequestPolled(order, read, null);
+  if (!isPaid || !('order' in polled)) return polled;
+  return { ...polled, effects: { emails: [['latePaymentRefunded', read.id]] } };
 }

@@ -10,7 +10,7 @@ import {
   type Closing,
   decideRequestClosed,
   decideRequestCompleted,
-  decideRequestLookedAt,
+  decideRequestPolled,
   decideRequestWithdrawn,
   REFUSED,
 } from './request-decisions.ts';
@@ -61,7 +61,7 @@ export function createRequestSettlement({ provider, payment, orderReader, change
     const intent = await provider.cancelIntent(intentId);
     if (intent.status === 'SUCCEEDED') await payment.payBackReplaced(intent.id);
     else if (intent.status !== 'CANCELLED') return false;
-    await changeOrder({ _id: order._id }, (current) => decideRequestLookedAt(current, request, null));
+    await changeOrder({ _id: order._id }, (current) => decideRequestPolled(current, request, null));
     return true;
   }
 

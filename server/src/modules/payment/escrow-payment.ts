@@ -36,7 +36,7 @@ export function createEscrowPayment({ changeOrder, provider }: Deps) {
     },
 
     /** Handles a provider event about an order's intent. */
-    async look(order: OrderRecord): Promise<void> {
+    async sync(order: OrderRecord): Promise<void> {
       const { intentId, status } = order.payment;
       // A late repeated event about a settled payment needs no API call.
       if (intentId !== null && isUnsettled(status)) await note(order, await provider.findIntent(intentId));

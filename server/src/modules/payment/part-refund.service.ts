@@ -23,7 +23,7 @@ interface Deps {
   readonly provider: PaymentProvider;
   readonly orderReader: OrderReader;
   /** Updates an order's refunds from the provider. */
-  readonly look: (intentId: string) => Promise<unknown>;
+  readonly sync: (intentId: string) => Promise<unknown>;
   readonly log: Logger;
 }
 
@@ -34,7 +34,7 @@ const isDue = ({ nextTryAt }: OrderRefundRecord, now: Date) => nextTryAt !== nul
  * recorded in one way, whether a response, a webhook or a later run reports it.
  */
 export function createPartRefundService(deps: Deps) {
-  const { changeOrder, provider, orderReader, look, log } = deps;
+  const { changeOrder, provider, orderReader, sync, log } = deps;
 
   async function postpone({ _id }: OrderRecord, asked: OrderRefundRecord, failure: OrderRefundFailureRecord | null) {
     await changeOrder({ _id }, (order, now) => decidePostponed(order, asked, failure, now));
@@ -61,11 +61,11 @@ export function createPartRefundService(deps: Deps) {
   async function ask(order: OrderRecord, refund: OrderRefundRecord, intentId: string): Promise<void> {
     try {
       // The provider forgets an idempotency key after a day, but keeps the refund itself.
-      if (refund.tries > 0) await look(intentId);
+      if (refund.tries > 0) await sync(intentId);
       const current = await orderReader.byId(String(order._id));
       if (!current?.refunds?.some(({ id, status }) => id === refund.id && status === 'PENDING')) return;
       for (const part of await partsToMake(refund, intentId)) await provider.refundPart(part);
-      await look(intentId);
+      await sync(intentId);
       await postpone(order, refund, null);
     } catch (error) {
       const at = new Date();
@@ -73,7 +73,7 @@ export function createPartRefundService(deps: Deps) {
         const { code, message } = error;
         log.warn({ order: order.number, refund: refund.id, code }, 'a refund was refused');
         // An earlier part may have been refunded, or a dispute may hold the money.
-        await look(intentId);
+        await sync(intentId);
         return fail(order, refund, { code, message, at });
       }
       await postpone(order, refund, { code: 'NO_ANSWER', message: '', at });

@@ -75,7 +75,7 @@ export function createPaymentReversals(deps: Deps) {
 
   return {
     /** Updates a payment's refunds and disputes from the provider. Returns false for payments that this shop did not create. */
-    async look(intentId: string): Promise<boolean> {
+    async sync(intentId: string): Promise<boolean> {
       for (;;) {
         const order = await orderReader.byIntent(intentId);
         if (order) {

@@ -89,7 +89,7 @@ export function createPaymentService(deps: Deps) {
   }
 
   const reversals = createPaymentReversals({ ...deps, settle });
-  const partRefunds = createPartRefundService({ ...deps, look: reversals.look });
+  const partRefunds = createPartRefundService({ ...deps, sync: reversals.sync });
 
   return {
     settle,
@@ -160,7 +160,7 @@ export function createPaymentService(deps: Deps) {
       // to the order.
       const order = checkout?.status === 'PAYING' ? null : await orderReader.byIntent(intentId);
       if (order) {
-        await escrow.look(order);
+        await escrow.sync(order);
         return true;
       }
       if (checkout) {
@@ -174,7 +174,7 @@ export function createPaymentService(deps: Deps) {
     payBackReplaced: card.settleStray,
 
     /** Handles a provider event about refunds or disputes of an intent. */
-    syncReversals: reversals.look,
+    syncReversals: reversals.sync,
 
     /** Queries payments that have been running for a while, in case their webhook was lost. */
     checkRunning: unsettled.checkRunning,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OrderRecord, type PaymentRecord, sampleOrder } from '../order/index.ts';
-import { decideAccountAnswer, decideNextLook } from './virtual-account-decisions.ts';
+import { decideAccountAnswer, decideNextPoll } from './virtual-account-decisions.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');
 const EARLIER = new Date('2026-03-01T00:00:00Z');
@@ -47,11 +47,11 @@ describe('a deposit into a virtual account', () => {
       'RELEASE_DUE',
       true,
     ],
-  ] as const)('%s once the bank took it back', (_what, of, status, isLookedAfter) => {
+  ] as const)('%s once the bank took it back', (_what, of, status, isPolledAgain) => {
     const decision = answer(of, 'WAITING');
     const payment = { status, depositedAmount: null, depositNotedAt: null, depositsTakenBack: [NOW] };
     expect(decision).toMatchObject({ order: { payment } });
-    expect('order' in decision && decision.order.payment.followUpAt instanceof Date).toBe(isLookedAfter);
+    expect('order' in decision && decision.order.payment.followUpAt instanceof Date).toBe(isPolledAgain);
     expect(effectsOf(decision)).toEqual([[['taken-back', -TOTAL]], []]);
   });
 
@@ -73,8 +73,8 @@ describe('a virtual account', () => {
   it('is asked of again where it tells nothing new', () => {
     const of = order();
     expect(answer(of, 'WAITING')).toEqual({ refused: 'nothingNew' });
-    const decision = decideNextLook(of, 'AWAITING_PAYMENT', NOW);
+    const decision = decideNextPoll(of, 'AWAITING_PAYMENT', NOW);
     expect('order' in decision && decision.order.payment.followUpAt?.getTime()).toBeGreaterThan(NOW.getTime());
-    expect(decideNextLook(order({ status: 'PAID' }), 'AWAITING_PAYMENT', NOW)).toEqual({ refused: 'changed' });
+    expect(decideNextPoll(order({ status: 'PAID' }), 'AWAITING_PAYMENT', NOW)).toEqual({ refused: 'changed' });
   });
 });

@@ -87,7 +87,7 @@ export function decideAccountAnswer(
 }
 
 /** Schedules the next query of an account that has not changed. */
-export function decideNextLook(order: OrderRecord, seen: PaymentStatus, now: Date): Decision<'changed'> {
+export function decideNextPoll(order: OrderRecord, seen: PaymentStatus, now: Date): Decision<'changed'> {
   const { payment } = order;
   if (payment.status !== seen) return { refused: 'changed' };
   return { order: { ...order, payment: { ...payment, followUpAt: followUpAfter(payment, seen, now) } } };

@@ -18,7 +18,7 @@ import type { DepositPayment } from './deposit-payment.ts';
 import type { HoldClaim } from './open-holds.ts';
 import type { Deposit } from './payment-method-choice.ts';
 import type { SettledPayment } from './payment-outcome.ts';
-import { decideAccountAnswer, decideNextLook } from './virtual-account-decisions.ts';
+import { decideAccountAnswer, decideNextPoll } from './virtual-account-decisions.ts';
 import type { VirtualAccountRefund } from './virtual-account-refund.ts';
 import { classifyDeposit, type DepositChange, referenceFor } from './virtual-account-rules.ts';
 
@@ -56,7 +56,7 @@ export function createVirtualAccountPayment(deps: Deps) {
     return saved !== null;
   }
 
-  async function look(order: OrderRecord): Promise<void> {
+  async function sync(order: OrderRecord): Promise<void> {
     const id = order.payment.virtualAccount?.id;
     if (id) await note(order, await issuer.find(id));
   }
@@ -93,7 +93,7 @@ export function createVirtualAccountPayment(deps: Deps) {
       const expected = order?.payment.virtualAccount?.secretHash;
       if (!order || !expected) return 'unknown';
       if (!equalInConstantTime(hashToken(secret), expected)) return 'forged';
-      await look(order);
+      await sync(order);
       return 'noted';
     },
 
@@ -112,7 +112,7 @@ export function createVirtualAccountPayment(deps: Deps) {
       if (await note(order, await (isOver ? issuer.close(id) : issuer.find(id)))) return true;
       if (isOver) return false;
       const { _id, payment } = order;
-      await changeOrder({ _id }, (current, now) => decideNextLook(current, payment.status, now));
+      await changeOrder({ _id }, (current, now) => decideNextPoll(current, payment.status, now));
       return true;
     },
   };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OrderRecord, type OrderRefundRecord, releasedAmount } from '../order/index.ts';
 import { chargedAmount, dueAmount } from '../order/refunds.record.ts';
-import { destinationOfEdit, judgeRefund, newRefund } from './refund-rules.ts';
+import { checkRefund, destinationOfEdit, newRefund } from './refund-rules.ts';
 
 const PRICE = 700;
 const QUANTITY = 20;
@@ -49,9 +49,9 @@ function edit(order: OrderRecord, units: number): OrderRecord {
 }
 
 function payBack(order: OrderRecord, amount: number): OrderRecord {
-  const judged = judgeRefund(order, { lines: [], shipping: 0, amount }, []);
-  if ('refused' in judged) return order;
-  const { shares, destination } = judged.value;
+  const checked = checkRefund(order, { lines: [], shipping: 0, amount }, []);
+  if ('refused' in checked) return order;
+  const { shares, destination } = checked.value;
   const why = { reason: 'PRICE_ADJUSTMENT', note: null, by: 'staff' } as const;
   return withRefund(order, newRefund({ id: nextId(order), shares, destination, why, now }));
 }

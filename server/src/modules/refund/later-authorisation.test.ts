@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nextAuthorisation, type OrderRecord, type OrderRefundRecord, releasedAmount } from '../order/index.ts';
 import { authorisedAmount } from '../order/later-authorisation.record.ts';
 import { chargedAmount } from '../order/refunds.record.ts';
-import { destinationOfEdit, isCancellable, judgeRefund, newRefund } from './refund-rules.ts';
+import { checkRefund, destinationOfEdit, isCancellable, newRefund } from './refund-rules.ts';
 
 const FIRST = 20_000;
 const now = new Date(0);
@@ -49,10 +49,10 @@ function takeOff({ order, owed, held }: Story, amount: number): Story {
 }
 
 function payBack({ order, owed, held }: Story, amount: number): Story {
-  const judged = judgeRefund(order, { lines: [], shipping: 0, amount }, []);
-  if ('refused' in judged) return { order, owed, held };
+  const checked = checkRefund(order, { lines: [], shipping: 0, amount }, []);
+  if ('refused' in checked) return { order, owed, held };
   const why = { reason: 'DAMAGED', note: null, by: 'staff' } as const;
-  const refund = newRefund({ id: nextId(order), ...judged.value, why, now });
+  const refund = newRefund({ id: nextId(order), ...checked.value, why, now });
   return { order: withRefunds(order, [...(order.refunds ?? []), refund]), owed: owed - amount, held };
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../order/index.ts';
 import { decideRefundCancelled, decideRefundRetried, decideRefundSent, type RefundStep } from './refund-decisions.ts';
 import { decideRefund, type RefundInput, type RefundRequest, toRefund } from './refund-request-decision.ts';
-import { judgeRefund } from './refund-rules.ts';
+import { checkRefund } from './refund-rules.ts';
 import { type OpenLine, openLines, openShipping } from './refund-shares.ts';
 import { findUnshipped } from './unshipped-units.ts';
 
@@ -49,7 +49,7 @@ export function createOrderRefundService({ changeOrder, orderReader, orderReturn
     },
 
     /** The amounts of a choice. */
-    judge: ({ order, returns }: RefundPlan, choice: RefundChoice) => judgeRefund(order, choice, returns),
+    check: ({ order, returns }: RefundPlan, choice: RefundChoice) => checkRefund(order, choice, returns),
 
     /** The number of chosen units that are not shipped yet: staff have to choose whether they ship. */
     countUnshipped: (order: OrderRecord, { lines }: RefundChoice): number =>

@@ -51,7 +51,7 @@ describe('a refund of an order that was paid for in several card payments (PAYME
 
   it('counts what went back before the second payment as of the first', () => {
     const order = charged(1000, 300);
-    order.payment.reversals?.refunds.push({ ...failedEmails(400), intentId: 'pi_0' });
+    order.payment.reversals?.refunds.push({ ...refunded(400), intentId: 'pi_0' });
     order.refunds.push(due(500));
     expect(spreadOverIntents(order, 400)).toEqual([
       { intentId: 'pi_1', amount: 300 },
@@ -89,7 +89,7 @@ describe('a refund of an order that was paid for in several card payments (PAYME
   });
 });
 
-function failedEmails(amount: number) {
+function refunded(amount: number) {
   const rest = { reason: null, failureReason: null, madeAt: new Date(0) };
   return { id: 're_old', amount, currency: 'USD' as const, status: 'SUCCEEDED' as const, ...rest };
 }

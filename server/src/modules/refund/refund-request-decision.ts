@@ -13,7 +13,7 @@ import {
   type ReturnOfOrder,
 } from '../order/index.ts';
 import { addRefund } from './refund-decisions.ts';
-import { judgeRefund, newRefund, refuseField } from './refund-rules.ts';
+import { checkRefund, newRefund, refuseField } from './refund-rules.ts';
 import { findUnshipped, whyNotWithheld, withWithheld } from './unshipped-units.ts';
 
 export interface RefundInput extends RefundChoice {
@@ -42,12 +42,12 @@ export function toRefund(
   input: RefundInput,
   { id, by, now }: Pick<OrderRefundRecord, 'id' | 'by'> & { readonly now: Date },
 ): Result<OrderRefundRecord, OrderError['code']> {
-  const judged = judgeRefund(order, input, returns);
-  if ('refused' in judged) return judged;
+  const checked = checkRefund(order, input, returns);
+  if ('refused' in checked) return checked;
   const unshipped = findUnshipped(order, input.lines);
   const problem = whyNotWithheld(order, unshipped, input.unshipped);
   if (problem) return refuseField('unshipped', problem);
-  const { destination, shares: chosen } = judged.value;
+  const { destination, shares: chosen } = checked.value;
   const why = { reason: input.reason, note: input.note.trim() || null, by };
   const shares = input.unshipped === 'SHIP' ? chosen : withWithheld(chosen, unshipped);
   const refund = newRefund({ id, shares, destination, why, now });

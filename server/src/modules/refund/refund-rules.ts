@@ -34,13 +34,13 @@ export function destinationOfEdit(order: OrderRecord, { amount }: TakenOff): Ref
   return amount < left || (amount === left && destination !== 'AUTHORISATION') ? destination : null;
 }
 
-type JudgedRefund = Result<Refundable & { readonly shares: RefundShares }, 'STATUS_TRANSITION_REFUSED'>;
+type CheckedRefund = Result<Refundable & { readonly shares: RefundShares }, 'STATUS_TRANSITION_REFUSED'>;
 
 export const refuseField = (path: string, key: ApiMessageKey) => ({ refused: { failures: [{ path, key }] } });
 
 const impossible = (key: ApiMessageKey) => refuse('STATUS_TRANSITION_REFUSED', key);
 
-function problemOfShares({ market }: OrderRecord, found: SharesProblem, isDisputed: boolean): JudgedRefund {
+function problemOfShares({ market }: OrderRecord, found: SharesProblem, isDisputed: boolean): CheckedRefund {
   const refuseAmount = (key: ApiMessageKey, most: number) => {
     const amount = formatMoney({ amount: most, currency: CURRENCY_BY_MARKET[market] }, { place: 'order' });
     return { refused: { failures: [{ path: 'amount', key, values: { amount } }] } };
@@ -58,7 +58,11 @@ function problemOfShares({ market }: OrderRecord, found: SharesProblem, isDisput
 }
 
 /** Validates a refund against the current order. `returns` are all returns of the order except the one that it settles. */
-export function judgeRefund(order: OrderRecord, choice: RefundChoice, returns: readonly ReturnOfOrder[]): JudgedRefund {
+export function checkRefund(
+  order: OrderRecord,
+  choice: RefundChoice,
+  returns: readonly ReturnOfOrder[],
+): CheckedRefund {
   const refused = refuseInput(validateRefundChoice(choice));
   if (refused) return refused;
   const refundable = getRefundable(order);

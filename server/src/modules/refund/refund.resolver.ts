@@ -79,9 +79,9 @@ export class RefundResolver {
     const plan = await services.refunds.plan(input.orderNumber);
     if (!plan) return OrderError.of(ORDER_NOT_FOUND.refused, language);
     const choice = toChoice(input);
-    const judged = isNothing(choice) ? null : services.refunds.judge(plan, choice);
-    if (judged && 'refused' in judged) return OrderError.of(judged.refused, language);
-    const shares = judged?.value.shares ?? null;
+    const checked = isNothing(choice) ? null : services.refunds.check(plan, choice);
+    if (checked && 'refused' in checked) return OrderError.of(checked.refused, language);
+    const shares = checked?.value.shares ?? null;
     const limitLeft = viewerLimitLeft(plan.order, signedIn(context));
     if (shares && shares.amount > limitLeft) return OrderError.of(ABOVE_LIMIT.refused, language);
     const unshippedUnits = services.refunds.countUnshipped(plan.order, choice);

@@ -2,7 +2,7 @@ import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { RefundDestination } from '@eunbit/schema/order-refund';
 import type { RefundLineChoice } from '@eunbit/schema/validation-refund';
 import { getRefundable, isDisputeOpen, type OrderRecord, type ReturnOfOrder } from '../order/index.ts';
-import { judgeRefund } from './refund-rules.ts';
+import { checkRefund } from './refund-rules.ts';
 import { openLines, openShipping, type RefundShares, toRefundShares } from './refund-shares.ts';
 
 /** The parts of an order that come back with a return, and the deduction. */
@@ -60,10 +60,10 @@ export function planReturnRefund(
     return { ...base, amount, payable: null, refusal: 'refund.disputed' };
   }
   if (amount === 0) return { ...base, amount, payable: null, refusal: null };
-  const judged = judgeRefund(order, { ...choice, amount }, others);
-  if ('refused' in judged) {
-    return { ...base, amount, payable: null, refusal: 'key' in judged.refused ? judged.refused.key : 'refund.units' };
+  const checked = checkRefund(order, { ...choice, amount }, others);
+  if ('refused' in checked) {
+    return { ...base, amount, payable: null, refusal: 'key' in checked.refused ? checked.refused.key : 'refund.units' };
   }
-  const { shares, destination } = judged.value;
+  const { shares, destination } = checked.value;
   return { ...base, amount, payable: { shares, destination }, refusal: null };
 }

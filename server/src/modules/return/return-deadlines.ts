@@ -25,20 +25,20 @@ export function createReturnDeadlines({ connection, replacementOrders, returnCha
    * Reopens the return if the draft has ended unpaid; otherwise the return keeps waiting. Once the draft is paid, its order
    * settles the return.
    */
-  async function lookAfter(record: ReturnRecord, draft: DraftOrderRecord | undefined): Promise<void> {
+  async function followReplacement(record: ReturnRecord, draft: DraftOrderRecord | undefined): Promise<void> {
     if (draft?.status === 'EXPIRED' || draft?.status === 'CANCELLED') {
       await returnChanges.change(record, (known, now) => decideUnpaid(known, draft.number, now));
     }
   }
 
-  async function lookAfterReplacements(): Promise<void> {
+  async function followReplacements(): Promise<void> {
     const waiting = await returns
       .find({ replacementDueAt: { $type: 'date' } })
       .sort({ replacementDueAt: 1 })
       .limit(AT_ONCE)
       .lean();
     const drafts = await replacementOrders.drafts(waiting.flatMap(({ replacementNumber }) => replacementNumber ?? []));
-    for (const record of waiting) await lookAfter(record, drafts.get(record.replacementNumber ?? ''));
+    for (const record of waiting) await followReplacement(record, drafts.get(record.replacementNumber ?? ''));
   }
 
   /** A return that has changed meanwhile is handled by the next run. */
@@ -64,7 +64,7 @@ export function createReturnDeadlines({ connection, replacementOrders, returnCha
       for (const record of late) {
         await returnChanges.change(record, (known, now) => decideReminded(known, at, now));
       }
-      await lookAfterReplacements();
+      await followReplacements();
     },
   };
 }

@@ -24,7 +24,7 @@ export interface ReturnPreview {
 }
 
 /** Whether units of an order can be returned in addition to these returns, and the resulting amounts. */
-export function judgeReturn(
+export function checkReturn(
   order: OrderRecord,
   returns: readonly ReturnRecord[],
   choice: ReturnChoice,
@@ -49,12 +49,12 @@ export interface WantedReturn extends ReturnChoice {
 /** Adds an already validated return to an order. Its pictures are attached in the same transaction. */
 export function decideRequested(
   order: OrderRecord,
-  judged: ReturnType<typeof judgeReturn>,
+  checked: ReturnType<typeof checkReturn>,
   wanted: WantedReturn & Pick<ReturnRecord, '_id' | 'number'>,
   now: Date,
 ): ReturnDecision {
-  if ('refused' in judged) return judged;
-  const { cost, hasGoodsToSendBack } = judged.value;
+  if ('refused' in checked) return checked;
+  const { cost, hasGoodsToSendBack } = checked.value;
   if (cost.fee !== wanted.expectedFee) return refuse('RETURN_COST_CHANGED', 'return.costChanged');
   const { _id, number, wish, lines, note } = wanted;
   const record: ReturnRecord = {

@@ -14,7 +14,7 @@ import type { ReturnError } from './return.results.ts';
 import { decideOwnStep } from './return-decisions.ts';
 import { ReturnPictureGoneError, type ReturnPictureService } from './return-picture.service.ts';
 import type { ReturnReader } from './return-reader.ts';
-import { decideRequested, judgeReturn, type ReturnPreview, type WantedReturn } from './return-request-decision.ts';
+import { checkReturn, decideRequested, type ReturnPreview, type WantedReturn } from './return-request-decision.ts';
 import { costOfReturn, hasRoomForReturn, returnableLinesOf } from './return-rules.ts';
 import type { ReturnResult } from './return-step.ts';
 
@@ -49,8 +49,8 @@ export function createReturnService(deps: Deps) {
   const { connection, limiter, ownOrders, returnReader, shopSettings, pictures, returnChanges } = deps;
   const records = returnModel(connection);
 
-  const judge = (order: OrderRecord, returns: readonly ReturnRecord[], choice: ReturnChoice, now: Date) =>
-    judgeReturn(order, returns, choice, { shipping: shopSettings.current.shipping, now });
+  const check = (order: OrderRecord, returns: readonly ReturnRecord[], choice: ReturnChoice, now: Date) =>
+    checkReturn(order, returns, choice, { shipping: shopSettings.current.shipping, now });
 
   async function ownStep(number: string, buyer: BuyerClaim, to: 'WITHDRAWN' | 'IN_TRANSIT'): Promise<ReturnResult> {
     const record = await records.findOne({ number }).lean();
@@ -77,7 +77,7 @@ export function createReturnService(deps: Deps) {
       const order = await ownOrders.ofBuyer(orderNumber, buyer);
       if (!order) return refuse('ORDER_NOT_FOUND', 'order.notFound');
       const whole = { ...choice, note: '', pictureIds: [], isUnused: true };
-      return judge(order, await returnReader.ofOrder(order), whole, new Date());
+      return check(order, await returnReader.ofOrder(order), whole, new Date());
     },
 
     /** Concurrent requests for the same units are checked one after the other, each against what is left. */
@@ -93,7 +93,7 @@ export function createReturnService(deps: Deps) {
         return await returnChanges.add(
           found.number,
           (order, returns, now) =>
-            decideRequested(order, judge(order, returns, request, now), { ...request, ...ids }, now),
+            decideRequested(order, check(order, returns, request, now), { ...request, ...ids }, now),
           async (session, record) => {
             await recordCreated(session, String(record._id));
             const about = { returnId: record._id, orderId: record.orderId };

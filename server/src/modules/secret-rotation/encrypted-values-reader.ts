@@ -31,7 +31,7 @@ export async function readEncryptedValues(
   vault: Vault,
   maxTimeMS: number,
 ): Promise<EncryptedValuesFacts> {
-  async function look(place: EncryptedCollection) {
+  async function readCollection(place: EncryptedCollection) {
     const collection = connection.collection<EncryptedDocument>(place.name);
     const outdated = { _id: { $gt: FIRST_ID }, ...isOutdated(place, vault) };
     const projection = Object.fromEntries(['number', ...place.fields].map((field) => [field, 1]));
@@ -48,7 +48,7 @@ export async function readEncryptedValues(
       .map((document) => `${place.name} ${'number' in document ? document.number : document._id}`);
     return { count, unreadable };
   }
-  const found = await Promise.all(ENCRYPTED_COLLECTIONS.map(look));
+  const found = await Promise.all(ENCRYPTED_COLLECTIONS.map(readCollection));
   return {
     isRotating: vault.isRotating,
     outdated: found.reduce((sum, { count }) => sum + count, 0),

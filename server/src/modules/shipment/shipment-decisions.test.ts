@@ -134,7 +134,7 @@ describe('an attempt that failed', () => {
 });
 
 describe('an order that staff shipped before its labels were bought', () => {
-  const parcel = { carrier: 'UPS' as const, news: null, newsBy: null, lookAt: null, looks: 0 };
+  const parcel = { carrier: 'UPS' as const, news: null, newsBy: null, nextPollAt: null, emptyPolls: 0 };
   const left = {
     id: 'f',
     lines: [],

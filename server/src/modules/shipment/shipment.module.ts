@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CatalogueServices } from '../catalogue/index.ts';
 import type { OrderServices } from '../order/index.ts';
 import type { ShopSettingsServices } from '../shop-settings/index.ts';
-import { createCarrierLooks } from './carrier-look.service.ts';
+import { createCarrierPolling } from './carrier-polling.service.ts';
 import { ShipmentResolver } from './shipment.resolver.ts';
 import { createShipmentService } from './shipment.service.ts';
 import { createShipmentAdminService } from './shipment-admin.service.ts';
@@ -27,8 +27,8 @@ function setup(needs: Needs) {
   });
   jobs.register({ 'make-shipments': { every: '10 seconds', run: () => shipment.workOff() } });
   if (needs.carrierTracking) {
-    const looks = createCarrierLooks({ orderReader, changeOrder, carriers: needs.carrierTracking, log });
-    jobs.register({ 'ask-carriers': { every: '1 minute', run: () => looks.workOff() } });
+    const polling = createCarrierPolling({ orderReader, changeOrder, carriers: needs.carrierTracking, log });
+    jobs.register({ 'ask-carriers': { every: '1 minute', run: () => polling.workOff() } });
   }
   return { shipment, shipmentAdmin: createShipmentAdminService(changeOrder), tracker };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OrderRecord, sampleOrder } from '../order/index.ts';
-import { decideShipping, judgeRow } from './shipping-decision.ts';
+import { checkRow, decideShipping } from './shipping-decision.ts';
 import type { RowToShip } from './shipping-rules.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');
@@ -22,8 +22,8 @@ function order(more: Partial<OrderRecord> = {}, payment: Partial<OrderRecord['pa
 }
 
 const row = (more: Partial<RowToShip> = {}): RowToShip => ({ orderNumber: 'A', parcels: [FIRST], ...more });
-const judge = (of: OrderRecord, more: Partial<RowToShip> = {}, situation = KR) =>
-  judgeRow(of, row(more), situation, NOW);
+const check = (of: OrderRecord, more: Partial<RowToShip> = {}, situation = KR) =>
+  checkRow(of, row(more), situation, NOW);
 const one = { lines: [{ productId: 'wipe', quantity: 1 }] };
 
 function after(of: OrderRecord, more: Partial<RowToShip> = {}): OrderRecord {
@@ -45,13 +45,13 @@ describe('a row of the shipping table', () => {
 
   it('is done where it was shipped before in the same parcels (SHIPMENT-26)', () => {
     const whole = after(order());
-    expect(judge(whole)).toBe('done');
+    expect(check(whole)).toBe('done');
     expect(decideShipping(whole, row(), KR, SHIPPER, NOW)).toEqual({ order: whole });
     const part = after(order(), one);
-    expect(judge(part, one)).toBe('done');
-    expect(judge(part, { ...one, expectedFulfilments: 0 })).toBe('done');
-    expect(judge(after(part, { parcels: [SECOND] }), { parcels: [SECOND], expectedFulfilments: 1 })).toBe('done');
-    expect(judge(after(part, { parcels: [SECOND] }), { parcels: [FIRST, SECOND] })).toBe('done');
+    expect(check(part, one)).toBe('done');
+    expect(check(part, { ...one, expectedFulfilments: 0 })).toBe('done');
+    expect(check(after(part, { parcels: [SECOND] }), { parcels: [SECOND], expectedFulfilments: 1 })).toBe('done');
+    expect(check(after(part, { parcels: [SECOND] }), { parcels: [FIRST, SECOND] })).toBe('done');
   });
 
   it('ships the next unit in the same parcel where its caller saw the first leave', () => {
@@ -61,14 +61,14 @@ describe('a row of the shipping table', () => {
 
   it('is refused where other units have left than its caller saw (ORDER-6)', () => {
     const part = after(order(), one);
-    expect(judge(part, { parcels: [SECOND], expectedFulfilments: 0 })).toBe('seenOtherwise');
+    expect(check(part, { parcels: [SECOND], expectedFulfilments: 0 })).toBe('seenOtherwise');
     expect(decideShipping(part, row({ parcels: [SECOND], expectedFulfilments: 0 }), KR, SHIPPER, NOW)).toEqual({
       conflict: part,
     });
   });
 
   it('needs the order of its store, open and paid', () => {
-    const code = (of: OrderRecord) => judge(of);
+    const code = (of: OrderRecord) => check(of);
     expect(code(order({ market: 'US' }))).toMatchObject({ obstacle: { key: 'skipped.otherStore' } });
     expect(code(order({ status: 'ORDER_CANCELLED' }))).toMatchObject({ obstacle: { key: 'skipped.cancelled' } });
     expect(code(order({ status: 'ORDER_SHIPPED' }))).toMatchObject({ obstacle: { key: 'skipped.shipped' } });
@@ -79,21 +79,21 @@ describe('a row of the shipping table', () => {
 
   it('leaves unpaid only where staff accept it (PAYMENT-32)', () => {
     const unpaid = order({}, { status: 'AWAITING_PAYMENT', paidAmount: 0 });
-    expect(judge(unpaid)).toEqual({ obstacle: { code: 'PAYMENT_OUTSTANDING', key: 'skipped.unpaid' } });
-    expect(judge(unpaid, { isUnpaidAccepted: true })).toHaveProperty('shipping');
+    expect(check(unpaid)).toEqual({ obstacle: { code: 'PAYMENT_OUTSTANDING', key: 'skipped.unpaid' } });
+    expect(check(unpaid, { isUnpaidAccepted: true })).toHaveProperty('shipping');
   });
 
   it('takes no number of an order to somebody else (SHIPMENT-25)', () => {
     const other = { ...order(), number: 'B', address: { ...order().address, zipCode: '00000' } };
     const users = new Map([['HANJIN 123456789012', [other]]]);
-    expect(judgeRow(order(), row(), { market: 'KR', users }, NOW)).toMatchObject({
+    expect(checkRow(order(), row(), { market: 'KR', users }, NOW)).toMatchObject({
       obstacle: { code: 'TRACKING_NUMBER_USED' },
     });
   });
 
   it('names what is wrong in it: before anything leaves to its caller, then as a conflict', () => {
     const wrong = { lines: [{ productId: 'wipe', quantity: 3 }], restExpectedOn: '2026-03-01' };
-    expect(judge(order(), wrong)).toEqual({
+    expect(check(order(), wrong)).toEqual({
       failures: [
         { path: 'lines.0.quantity', key: 'fulfilment.notOpen' },
         { path: 'restExpectedOn', key: 'delay.past' },
@@ -110,6 +110,6 @@ describe('a row of the shipping table', () => {
     expect(decideShipping(packed, row({ parcels: [] }), situation, SHIPPER, NOW)).toMatchObject({
       order: { fulfilments: [{ parcels: [{ carrier: 'USPS', trackingNumber: '9400111899223344556677' }] }] },
     });
-    expect(judge(order(), { parcels: [] })).toEqual({ failures: [{ path: 'parcels', key: 'tracking.required' }] });
+    expect(check(order(), { parcels: [] })).toEqual({ failures: [{ path: 'parcels', key: 'tracking.required' }] });
   });
 });

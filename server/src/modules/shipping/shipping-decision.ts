@@ -16,7 +16,7 @@ import {
 import { findObstacle, findUsedParcel, isShippedAs, type RowToShip, type ShippingObstacle } from './shipping-rules.ts';
 
 /** The outcome of a row for the current order. */
-export type RowJudgement =
+export type RowOutcome =
   | { readonly shipping: Shipping }
   | { readonly obstacle: ShippingObstacle }
   | { readonly failures: readonly FieldFailure<ApiMessageKey>[] }
@@ -38,12 +38,12 @@ function findObstacleOf(order: OrderRecord, row: RowToShip, market: Market): Shi
 }
 
 /** The outcome of a row of the table for its current order. */
-export function judgeRow(
+export function checkRow(
   order: OrderRecord,
   row: RowToShip,
   { market, users }: ShippingSituation,
   now: Date,
-): RowJudgement {
+): RowOutcome {
   const isOfStore = order.market === market;
   if (isOfStore && isShippedAs(order, row)) return 'done';
   const { expectedFulfilments = order.fulfilments.length } = row;
@@ -76,11 +76,11 @@ export function decideShipping(
   { staffId, offer }: Shipper,
   now: Date,
 ): Decision<OrderRefusal> {
-  const judged = judgeRow(order, row, situation, now);
-  if (judged === 'done') return { order };
-  if (judged === 'seenOtherwise' || 'failures' in judged) return { conflict: order };
-  if ('obstacle' in judged) return { refused: judged.obstacle };
-  return moveOrder(order, toShippingChange(judged.shipping), staffId, now, offer);
+  const outcome = checkRow(order, row, situation, now);
+  if (outcome === 'done') return { order };
+  if (outcome === 'seenOtherwise' || 'failures' in outcome) return { conflict: order };
+  if ('obstacle' in outcome) return { refused: outcome.obstacle };
+  return moveOrder(order, toShippingChange(outcome.shipping), staffId, now, offer);
 }
 
 export const toShippingChange = (shipping: Shipping) => ({ status: 'ORDER_SHIPPED', delay: null, shipping }) as const;

@@ -75,16 +75,16 @@ export class ShippingResolver {
     @Ctx() context: ShippingContext,
   ): Promise<typeof OrderEmailPreviewResult> {
     const { language, services } = context;
-    const found = await services.shipping.judge(market, toRow(row));
+    const found = await services.shipping.check(market, toRow(row));
     if (!found) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
     if ('refused' in found) return OrderError.of(found.refused, language);
-    const { order, judged } = found;
-    if (judged === 'done' || judged === 'seenOtherwise') {
+    const { order, outcome } = found;
+    if (outcome === 'done' || outcome === 'seenOtherwise') {
       return OrderError.create('ORDER_CONFLICT', 'order.conflict', language);
     }
-    if ('failures' in judged) return OrderError.of(judged, language);
-    if ('obstacle' in judged) return OrderError.of(judged.obstacle, language);
-    const change = toShippingChange(judged.shipping);
+    if ('failures' in outcome) return OrderError.of(outcome, language);
+    if ('obstacle' in outcome) return OrderError.of(outcome.obstacle, language);
+    const change = toShippingChange(outcome.shipping);
     const email = await services.orderEmailPreviews.ofChange(order, change, signedIn(context).id);
     return Object.assign(new EmailPreview(), email);
   }

@@ -16,7 +16,7 @@ import {
   type OrderRefusal,
   toBulkRow,
 } from '../order/index.ts';
-import { decideShipping, judgeRow, type RowJudgement, type ShippingSituation } from './shipping-decision.ts';
+import { checkRow, decideShipping, type RowOutcome, type ShippingSituation } from './shipping-decision.ts';
 import {
   findDoubleFailures,
   findObstacle,
@@ -73,12 +73,12 @@ export function createShippingService({ changeOrder, offerUndo, orderReader, ord
     const { orderNumber: number } = row;
     const shipper = { staffId, offer: offerUndo(isUndoable) };
     const situation = await situationOf(market, row.parcels);
-    let judged: OrderRecord | null = null;
+    let seen: OrderRecord | null = null;
     const changed = await changeOrder<OrderRefusal>(number, (order, now) => {
-      judged = order;
+      seen = order;
       return decideShipping(order, row, situation, shipper, now);
     });
-    return toBulkRow(number, changed, judged);
+    return toBulkRow(number, changed, seen);
   }
 
   async function shipOrFail(row: RowToShip, market: Market, shipper: Shipper): Promise<BulkRow> {
@@ -98,8 +98,8 @@ export function createShippingService({ changeOrder, offerUndo, orderReader, ord
     const now = new Date();
     const ofRows = rows.flatMap((row, index) => {
       const order = orders.get(row.orderNumber);
-      const judged = order && judgeRow(order, row, { market, users: new Map() }, now);
-      const failures = typeof judged === 'object' && 'failures' in judged ? judged.failures : [];
+      const seen = order && checkRow(order, row, { market, users: new Map() }, now);
+      const failures = typeof seen === 'object' && 'failures' in seen ? seen.failures : [];
       const ofOrder = failures.map(({ path, key }) => ({ path: `rows.${index}.${path}`, key }));
       return [...validateRow(rows, index), ...ofOrder];
     });
@@ -125,17 +125,15 @@ export function createShippingService({ changeOrder, offerUndo, orderReader, ord
     },
 
     /** The outcome of a row and its order, without shipping it; null if the order is unknown. */
-    async judge(
+    async check(
       market: Market,
       given: RowToShip,
-    ): Promise<
-      { readonly order: OrderRecord; readonly judged: RowJudgement } | { readonly refused: InvalidInput } | null
-    > {
+    ): Promise<{ readonly order: OrderRecord; readonly seen: RowOutcome } | { readonly refused: InvalidInput } | null> {
       const row = toBare(given);
       const invalid = refuseInput(validateRow([row], 0));
       if (invalid) return invalid;
       const order = await orderReader.byNumber(row.orderNumber);
-      return order && { order, judged: judgeRow(order, row, await situationOf(market, row.parcels), new Date()) };
+      return order && { order, seen: checkRow(order, row, await situationOf(market, row.parcels), new Date()) };
     },
 
     /** The given orders for the table, at most a hundred; without numbers, those that have waited longest. */

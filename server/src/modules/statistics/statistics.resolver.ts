@@ -67,7 +67,7 @@ export class StatisticsResolver {
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Ctx() { services }: StatisticsContext,
   ): Promise<VisitsNowType> {
-    return presentNow(await services.visitsNow.look(market));
+    return presentNow(await services.visitsNow.readNow(market));
   }
 
   @Allow('statistics:read')

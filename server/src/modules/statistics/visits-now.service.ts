@@ -42,7 +42,7 @@ export function createVisitsNow(visits: VisitReader, log: Logger) {
     return paths.filter((path) => path !== UNKNOWN_PATH);
   }
 
-  async function look(market: Market): Promise<VisitsNowAnswer> {
+  async function readNow(market: Market): Promise<VisitsNowAnswer> {
     const now = new Date();
     const since = new Date(now.getTime() - MINUTES_SHOWN * 60_000);
     const rows = await visits.activeSince(market, since, MAXIMUM_VISITS);
@@ -60,7 +60,7 @@ export function createVisitsNow(visits: VisitReader, log: Logger) {
   }
 
   async function publishVisitors(market: Market, watch: Watch): Promise<void> {
-    const answer = await look(market);
+    const answer = await readNow(market);
     const { market: _market, at: _at, ...figures } = answer;
     if (watches.get(market) !== watch || isDeepStrictEqual(figures, watch.last)) return;
     watch.last = figures;
@@ -89,7 +89,7 @@ export function createVisitsNow(visits: VisitReader, log: Logger) {
   }
 
   return {
-    look,
+    readNow,
 
     /** Emits the current figures, then each change, at most every two seconds. */
     follow(market: Market): AsyncIterableIterator<VisitsNowAnswer> {

@@ -27,8 +27,8 @@ export function createLowStockWatch(connection: Connection, outbox: EmailOutbox,
 
   return {
     async afterSale(session: ClientSession, level: StockRecord): Promise<void> {
-      if (level.lowToldAt || !isAtOrBelow(level)) return;
-      await stocks.updateOne({ _id: level._id }, { $set: { lowToldAt: new Date() } }, { session });
+      if (level.lowNotifiedAt || !isAtOrBelow(level)) return;
+      await stocks.updateOne({ _id: level._id }, { $set: { lowNotifiedAt: new Date() } }, { session });
       outbox.queue(session, {
         kind: 'LOW_STOCK',
         // A version is never reused, so each time the stock runs low has an email of its own.
@@ -41,8 +41,8 @@ export function createLowStockWatch(connection: Connection, outbox: EmailOutbox,
 
     /** To be called after a restock or a change of the threshold. */
     async afterMore(session: ClientSession, level: StockRecord): Promise<void> {
-      if (!level.lowToldAt || isAtOrBelow(level)) return;
-      await stocks.updateOne({ _id: level._id }, { $unset: { lowToldAt: 1 } }, { session });
+      if (!level.lowNotifiedAt || isAtOrBelow(level)) return;
+      await stocks.updateOne({ _id: level._id }, { $unset: { lowNotifiedAt: 1 } }, { session });
     },
   };
 }

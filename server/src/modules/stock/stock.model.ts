@@ -28,7 +28,7 @@ const schema = recordSchema(
     /** The level is low at or below this many units; absent if staff have set no threshold. */
     lowStockAt: { type: Number, min: 0 },
     /** When the company was notified; absent unless the level is still low since then. */
-    lowToldAt: { type: Date },
+    lowNotifiedAt: { type: Date },
   },
   { versionKey: false },
 );

@@ -7,7 +7,7 @@ import type { Customer } from './customers.ts';
 import { type CustomerSearch, customerFilter, userFilters } from './user-search.ts';
 
 /** Maximum prefix matches that are read to select the newest of them. */
-const BEGINNINGS_LOOKED_AT = 100;
+const MAX_PREFIX_MATCHES = 100;
 
 /** The buyer, as an order identifies them. */
 interface Buyer {
@@ -68,7 +68,7 @@ export function createUserDirectory({ accountReader: accounts, guests, orderRead
       const exact = await accounts.newest(filters.exact, limit);
       if (exact.length === limit) return exact;
       const known = { _id: { $nin: exact.map(({ _id }) => _id) } };
-      const begins = await accounts.some({ ...filters.beginning, ...known }, BEGINNINGS_LOOKED_AT);
+      const begins = await accounts.some({ ...filters.beginning, ...known }, MAX_PREFIX_MATCHES);
       const newest = begins.sort(byNewest);
       return [...exact, ...newest.slice(0, limit - exact.length)];
     },

@@ -23,16 +23,16 @@ type Found = Pick<UserRecord, 'location' | 'nameKeys' | 'email' | 'phone' | 'tag
 const MAXIMUM_SEARCH_LENGTH = 254;
 
 /** Parses a search text; null if it is blank. */
-function looked(search: string) {
+function parseSearch(search: string) {
   const text = stripInvisible(search).trim().slice(0, MAXIMUM_SEARCH_LENGTH);
   if (text === '') return null;
   return { text, name: searchedName(text), email: new RegExp(`^${toLiteralPattern(normaliseEmail(text))}`) };
 }
 
-type Looked = NonNullable<ReturnType<typeof looked>>;
+type ParsedSearch = NonNullable<ReturnType<typeof parseSearch>>;
 
 /** Matches a phone number, in any notation, in either store. */
-function byPhone(location: Market, { text }: Looked): QueryFilter<Found>[] {
+function byPhone(location: Market, { text }: ParsedSearch): QueryFilter<Found>[] {
   const phone = parsePhone(text, location) ?? parsePhone(text, 'US');
   return phone ? [{ location, phone: textIs(phone) }] : [];
 }
@@ -43,7 +43,7 @@ function byPhone(location: Market, { text }: Looked): QueryFilter<Found>[] {
  * search scans the collection.
  */
 export function userFilter(location: Market, search: string): QueryFilter<Found> {
-  const wanted = looked(search);
+  const wanted = parseSearch(search);
   if (!wanted) return { location };
   const { name, email } = wanted;
   return {
@@ -69,7 +69,7 @@ export function customerFilter(location: Market, { search, tag }: CustomerSearch
 export function userFilters(
   search: string,
 ): { readonly exact: QueryFilter<UserRecord>; readonly beginning: QueryFilter<UserRecord> } | null {
-  const wanted = looked(search);
+  const wanted = parseSearch(search);
   if (!wanted) return null;
   const { name, email } = wanted;
   const stores = Object.values(Market);

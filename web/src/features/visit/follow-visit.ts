@@ -98,15 +98,15 @@ const readArrival = () => ({ referrer: document.referrer, query: readOpenedAddre
 function followPages(router: Router): void {
   let shown = '';
   let searched = '';
-  function look({ pathname, search }: Router['state']['location']): void {
+  function recordPage({ pathname, search }: Router['state']['location']): void {
     if (pathname !== shown) recordVisit({ kind: VisitEventKind.PAGE_VIEW });
     shown = pathname;
     const text = pathname === '/faq' ? (new URLSearchParams(search).get('q')?.trim() ?? '') : '';
     if (text && text !== searched) recordVisit({ kind: VisitEventKind.FAQ_SEARCHED, text });
     searched = text;
   }
-  look(router.state.location);
-  router.subscribe((state) => look(state.location));
+  recordPage(router.state.location);
+  router.subscribe((state) => recordPage(state.location));
   // The page was restored from the back-forward cache.
   addEventListener('pageshow', ({ persisted }) => persisted && recordVisit({ kind: VisitEventKind.PAGE_VIEW }));
 }

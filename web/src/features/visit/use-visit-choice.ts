@@ -15,11 +15,11 @@ function subscribe(onChange: () => void): () => void {
 /** The server renders without the choice: it is `unread` until the browser has read it. */
 type ShownChoice = VisitChoice | 'untracked' | 'unread';
 
-const look = (): ShownChoice => (isUntracked(navigator) ? 'untracked' : readChoice(getLocalStorage()).choice);
+const readShown = (): ShownChoice => (isUntracked(navigator) ? 'untracked' : readChoice(getLocalStorage()).choice);
 
 /** The choice of this browser about being recognised, and functions to change it. */
 export function useVisitChoice() {
-  const choice = useSyncExternalStore(subscribe, look, (): ShownChoice => 'unread');
+  const choice = useSyncExternalStore(subscribe, readShown, (): ShownChoice => 'unread');
   return {
     choice,
     choose(answer: 'known' | 'unknown'): void {

@@ -73,7 +73,7 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
     else focusWrong();
   }
 
-  async function look() {
+  async function openPreview() {
     if (state.previewing || !isValid()) return;
     // Opened inside the click: browsers block windows that open later.
     const page = window.open('', '_blank');
@@ -125,7 +125,7 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
         <ErrorAlert>{problem}</ErrorAlert>
       ) : null}
       <Flex wrap="wrap" justify="flex-end" gap="2">
-        <Button variant="outline" loading={state.previewing} onClick={() => void look()}>
+        <Button variant="outline" loading={state.previewing} onClick={() => void openPreview()}>
           {t('products.edit.preview')}
         </Button>
         <Button type="submit" loading={state.saving} disabled={newer !== null}>

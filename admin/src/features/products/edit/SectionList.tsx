@@ -8,20 +8,20 @@ import { ScrollingNav } from '../../../components/ScrollingNav.tsx';
 import { FORM_SECTIONS, type FormSection, sectionsOf } from './form-sections.ts';
 
 /** The band of the window below the sticky header in which a section counts as current. */
-const LOOKED_AT = { rootMargin: '-130px 0px -65% 0px' };
+const VISIBLE_AREA = { rootMargin: '-130px 0px -65% 0px' };
 
 /** The first section in that band. */
 function useCurrentSection(ids: readonly FormSection[]): FormSection | undefined {
-  const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
+  const [visible, setVisible] = useState<ReadonlySet<string>>(new Set());
   useEffect(
     function followSections() {
       const observer = new IntersectionObserver((entries) => {
-        setLooked((before) => {
+        setVisible((before) => {
           const now = new Set(before);
           for (const { target, isIntersecting } of entries) now[isIntersecting ? 'add' : 'delete'](target.id);
           return now;
         });
-      }, LOOKED_AT);
+      }, VISIBLE_AREA);
       for (const id of ids) {
         const section = document.getElementById(id);
         if (section) observer.observe(section);
@@ -30,7 +30,7 @@ function useCurrentSection(ids: readonly FormSection[]): FormSection | undefined
     },
     [ids],
   );
-  return ids.find((id) => looked.has(id));
+  return ids.find((id) => visible.has(id));
 }
 
 const SECTION_LINK = {

@@ -20,11 +20,11 @@ export function formPart<Props extends Part>(
   getFields: (props: Props) => readonly (keyof Props['draft'])[],
   Content: FunctionComponent<Props>,
 ) {
-  return memo(Content, (before, after) => looksAlike<Props>(before, after, getFields(after)));
+  return memo(Content, (before, after) => isUnchanged<Props>(before, after, getFields(after)));
 }
 
 /** Whether a part that shows these fields of the draft renders the same with the new props. */
-export function looksAlike<Props extends Part>(
+export function isUnchanged<Props extends Part>(
   before: Props,
   after: Props,
   fields: readonly (keyof Props['draft'])[],

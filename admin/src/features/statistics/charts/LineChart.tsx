@@ -2,7 +2,7 @@ import { Box, Flex, Span } from '@chakra-ui/react';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { linePlot } from './line-plot.ts';
 import { PlotLines } from './PlotLines.tsx';
-import { LINE_LOOK, type Series } from './series.ts';
+import { LINE_STYLES, type Series } from './series.ts';
 
 /** Width of an element in pixels; null before layout. */
 function useWidth(element: RefObject<HTMLElement | null>): number | null {
@@ -128,8 +128,8 @@ function Legend({ series, place, textAt }: LegendProps) {
       <Span fontWeight="semibold" minWidth="5.5rem" fontVariantNumeric="tabular-nums">
         {place}
       </Span>
-      {series.map(({ name, values, look }) => (
-        <Span key={name} display="inline-flex" alignItems="center" gap="1.5" color={LINE_LOOK[look].color}>
+      {series.map(({ name, values, style }) => (
+        <Span key={name} display="inline-flex" alignItems="center" gap="1.5" color={LINE_STYLES[style].color}>
           <svg width="22" height="4" aria-hidden="true">
             <line
               x1="0"
@@ -138,7 +138,7 @@ function Legend({ series, place, textAt }: LegendProps) {
               y2="2"
               stroke="currentColor"
               strokeWidth="3"
-              strokeDasharray={LINE_LOOK[look].dash}
+              strokeDasharray={LINE_STYLES[style].dash}
             />
           </svg>
           <Span color="fg.muted">{name}</Span>

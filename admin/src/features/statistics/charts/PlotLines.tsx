@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { LinePlot } from './line-plot.ts';
-import { isolatedPoints, LINE_LOOK, onlyLastStep, type Series, withoutLast } from './series.ts';
+import { isolatedPoints, LINE_STYLES, onlyLastStep, type Series, withoutLast } from './series.ts';
 
 interface PlotLinesProps {
   readonly plot: LinePlot;
@@ -38,23 +38,23 @@ export function PlotLines({ plot, size, places, series, format, isOpenEnded, cho
       {chosen === null ? null : (
         <chakra.line x1={plot.x(chosen)} x2={plot.x(chosen)} y1={top} y2={bottom} stroke="gray.400" />
       )}
-      {series.toReversed().map(({ name, values, look }) => (
-        <chakra.g key={name} color={LINE_LOOK[look].color}>
+      {series.toReversed().map(({ name, values, style }) => (
+        <chakra.g key={name} color={LINE_STYLES[style].color}>
           <path
-            d={plot.path(isOpenEnded && look !== 'before' ? withoutLast(values) : values)}
+            d={plot.path(isOpenEnded && style !== 'before' ? withoutLast(values) : values)}
             fill="none"
             stroke="currentColor"
-            strokeWidth={LINE_LOOK[look].width}
-            strokeDasharray={LINE_LOOK[look].dash}
+            strokeWidth={LINE_STYLES[style].width}
+            strokeDasharray={LINE_STYLES[style].dash}
             strokeLinejoin="round"
           />
-          {isOpenEnded && look !== 'before' ? (
+          {isOpenEnded && style !== 'before' ? (
             <path
               d={plot.path(onlyLastStep(values))}
               fill="none"
               stroke="currentColor"
-              strokeWidth={LINE_LOOK.before.width}
-              strokeDasharray={LINE_LOOK.before.dash}
+              strokeWidth={LINE_STYLES.before.width}
+              strokeDasharray={LINE_STYLES.before.dash}
             />
           ) : null}
           {isolatedPoints(values).map((index) => (

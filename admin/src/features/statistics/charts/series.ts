@@ -3,12 +3,12 @@ export interface Series {
   readonly name: string;
   /** A value for each place; null if it is unknown. */
   readonly values: readonly (number | null)[];
-  readonly look: SeriesLook;
+  readonly style: SeriesStyle;
 }
 
-export type SeriesLook = 'main' | 'second' | 'before';
+export type SeriesStyle = 'main' | 'second' | 'before';
 
-export const LINE_LOOK: Readonly<Record<SeriesLook, { color: string; dash?: string; width: number }>> = {
+export const LINE_STYLES: Readonly<Record<SeriesStyle, { color: string; dash?: string; width: number }>> = {
   main: { color: 'purple.600', width: 2.5 },
   second: { color: 'green.600', dash: '7 3', width: 2 },
   before: { color: 'gray.500', dash: '2 4', width: 1.5 },

@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type RequestListener, type Server } f
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { judgeCertificate } from './address.ts';
+import { checkCertificate } from './address.ts';
 import { FORGED_ADDRESS, openSocket, readCertificate, readPage, readProxy, resolveHost } from './address-facts.ts';
 
 /** A self-signed certificate made for this test, valid until 2126. */
@@ -48,7 +48,7 @@ it('reads a certificate that no browser trusts', async () => {
   const facts = await readCertificate(new URL(`https://localhost:${port}`), TIMEOUT_MS);
   expect(facts.complaint).toBe('DEPTH_ZERO_SELF_SIGNED_CERT');
   expect(facts.validUntil?.getFullYear()).toBe(2126);
-  expect(judgeCertificate(facts, new Date()).status).toBe('WRONG');
+  expect(checkCertificate(facts, new Date()).status).toBe('WRONG');
 });
 
 it('gives up on a server that never shakes hands', async () => {

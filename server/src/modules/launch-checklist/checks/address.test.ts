@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { TrustedProxies } from '../../../common/trusted-proxies.ts';
 import {
-  judgeCertificate,
-  judgeHost,
-  judgePage,
-  judgePlainHttp,
-  judgePostcodePage,
-  judgeProxy,
-  judgeRedirect,
-  judgeSocket,
+  checkCertificate,
+  checkHost,
+  checkPage,
+  checkPlainHttp,
+  checkPostcodePage,
+  checkProxy,
+  checkRedirect,
+  checkSocket,
 } from './address.ts';
 import { FORGED_ADDRESS, isPublicAddress } from './address-facts.ts';
 
@@ -24,35 +24,35 @@ const HEADERS = {
 describe('a certificate', () => {
   it('is trusted, and not so close to its end that it was not renewed', () => {
     const state = (validUntil: string, complaint: string | null = null) =>
-      judgeCertificate({ complaint, validUntil: new Date(validUntil) }, NOW).status;
+      checkCertificate({ complaint, validUntil: new Date(validUntil) }, NOW).status;
     expect(state('2026-07-20')).toBe('GOOD');
     expect(state('2026-06-10')).toBe('WRONG');
     expect(state('2026-07-20', 'DEPTH_ZERO_SELF_SIGNED_CERT')).toBe('WRONG');
-    expect(judgePlainHttp(true).status).toBe('WRONG');
-    expect(judgePlainHttp(false).status).toBe('NOTE');
+    expect(checkPlainHttp(true).status).toBe('WRONG');
+    expect(checkPlainHttp(false).status).toBe('NOTE');
   });
 });
 
 describe('a host', () => {
   it('is known to DNS, at an address that others reach', () => {
-    expect(judgeHost('shop.kr', OUTSIDE, true).status).toBe('GOOD');
-    expect(judgeHost('shop.kr', { addresses: ['10.0.0.4'], isPublic: false }, true).status).toBe('NOTE');
-    expect(judgeHost('shop.kr', null, true).status).toBe('WRONG');
+    expect(checkHost('shop.kr', OUTSIDE, true).status).toBe('GOOD');
+    expect(checkHost('shop.kr', { addresses: ['10.0.0.4'], isPublic: false }, true).status).toBe('NOTE');
+    expect(checkHost('shop.kr', null, true).status).toBe('WRONG');
     expect(['10.0.0.4', '127.0.0.1', '::1', 'fd00::1', '::ffff:10.0.0.4'].some(isPublicAddress)).toBe(false);
     expect(['8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'].every(isPublicAddress)).toBe(true);
   });
 
   it('leads from http to https', () => {
-    expect(judgeRedirect('https://shop.kr/', 'https://shop.kr').status).toBe('GOOD');
-    expect(judgeRedirect('', 'https://shop.kr').status).toBe('WRONG');
-    expect(judgeRedirect('http://shop.kr/', 'https://shop.kr').status).toBe('WRONG');
-    expect(judgeRedirect(null, 'https://shop.kr').status).toBe('NOTE');
+    expect(checkRedirect('https://shop.kr/', 'https://shop.kr').status).toBe('GOOD');
+    expect(checkRedirect('', 'https://shop.kr').status).toBe('WRONG');
+    expect(checkRedirect('http://shop.kr/', 'https://shop.kr').status).toBe('WRONG');
+    expect(checkRedirect(null, 'https://shop.kr').status).toBe('NOTE');
   });
 });
 
 describe('a page', () => {
-  const states = (page: Partial<Parameters<typeof judgePage>[0]>, production = true) =>
-    judgePage({ healthStatus: 200, headers: HEADERS, webhookStatus: 400, ...page }, production).map(
+  const states = (page: Partial<Parameters<typeof checkPage>[0]>, production = true) =>
+    checkPage({ healthStatus: 200, headers: HEADERS, webhookStatus: 400, ...page }, production).map(
       ({ id, status }) => `${id} ${status}`,
     );
 
@@ -66,18 +66,18 @@ describe('a page', () => {
   });
 
   it('has its WebSocket and its postcode search', () => {
-    expect([judgeSocket(null).status, judgeSocket('Unexpected server response: 400').status]).toEqual([
+    expect([checkSocket(null).status, checkSocket('Unexpected server response: 400').status]).toEqual([
       'GOOD',
       'WRONG',
     ]);
-    expect([200, 404, null].map((status) => judgePostcodePage(status).status)).toEqual(['GOOD', 'WRONG', 'WRONG']);
+    expect([200, 404, null].map((status) => checkPostcodePage(status).status)).toEqual(['GOOD', 'WRONG', 'WRONG']);
   });
 });
 
 describe('a proxy', () => {
-  const judge = (seen: string, seenWhenForged: string, trustedProxies: TrustedProxies | null, host = OUTSIDE) =>
-    judgeProxy({ seen, seenWhenForged }, { trustedProxies, host }, isPublicAddress)[0];
-  const state = (...facts: Parameters<typeof judge>) => judge(...facts)?.status;
+  const check = (seen: string, seenWhenForged: string, trustedProxies: TrustedProxies | null, host = OUTSIDE) =>
+    checkProxy({ seen, seenWhenForged }, { trustedProxies, host }, isPublicAddress)[0];
+  const state = (...facts: Parameters<typeof check>) => check(...facts)?.status;
 
   it('tells the shop who calls, and lets nobody claim another address', () => {
     expect(state('8.8.8.8', '8.8.8.8', { hops: 1 })).toBe('GOOD');
@@ -91,7 +91,7 @@ describe('a proxy', () => {
   });
 
   it('is told what to write into the setting', () => {
-    const advise = (...facts: Parameters<typeof judge>) => judge(...facts)?.advice?.en;
+    const advise = (...facts: Parameters<typeof check>) => check(...facts)?.advice?.en;
     expect(advise('10.0.0.2', '10.0.0.2', null)).toContain('1 for one');
     expect(advise('8.8.8.8', FORGED_ADDRESS, { hops: 2 })).toContain('Fewer than 2 proxies');
     expect(advise('8.8.8.8', FORGED_ADDRESS, { networks: ['8.0.0.0/8'] })).toContain("includes this machine's address");

@@ -13,7 +13,7 @@ export interface HostFacts {
   readonly isPublic: boolean;
 }
 
-export function judgeHost(hostname: string, host: HostFacts | null, production: boolean): Verdict {
+export function checkHost(hostname: string, host: HostFacts | null, production: boolean): Verdict {
   const advice = {
     ko: '도메인의 DNS에 이 서버(또는 로드 밸런서)의 주소를 등록하거나 PUBLIC_URL을 고치세요.',
     en: "Add the server's (or the load balancer's) address to the domain's DNS, or mend PUBLIC_URL.",
@@ -37,7 +37,7 @@ export function judgeHost(hostname: string, host: HostFacts | null, production: 
 }
 
 /** The verdict for an address without https. */
-export function judgePlainHttp(production: boolean): Verdict {
+export function checkPlainHttp(production: boolean): Verdict {
   const text = { ko: 'https가 아닌 주소입니다.', en: 'It is not https.' };
   const advice = {
     ko: '인증서가 있는 https 주소로 바꾸세요. 운영 모드의 쿠키는 https에서만 동작합니다.',
@@ -46,7 +46,7 @@ export function judgePlainHttp(production: boolean): Verdict {
   return (production ? wrong : note)('address.tls', ADDRESS, text, advice);
 }
 
-export function judgeCertificate({ complaint, validUntil }: CertificateFacts, now: Date): Verdict {
+export function checkCertificate({ complaint, validUntil }: CertificateFacts, now: Date): Verdict {
   const about = 'TLS';
   const advice = {
     ko: '프록시의 인증서를 갱신하고 자동 갱신이 도는지 확인하세요.',
@@ -64,7 +64,7 @@ export function judgeCertificate({ complaint, validUntil }: CertificateFacts, no
   return days < RENEWAL_DAYS ? wrong('address.tls', about, text, advice) : good('address.tls', about, text);
 }
 
-export function judgeRedirect(location: string | null, publicUrl: string): Verdict {
+export function checkRedirect(location: string | null, publicUrl: string): Verdict {
   const about = 'http://';
   if (location === null) {
     const text = { ko: 'http 주소에 답하는 서버가 없습니다.', en: 'Nobody answers over http.' };
@@ -91,7 +91,7 @@ export function judgeRedirect(location: string | null, publicUrl: string): Verdi
 const PAGE_HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy'] as const;
 const PRODUCTION_HEADERS = ['strict-transport-security'] as const;
 
-function judgeHeaders(headers: PageFacts['headers'], production: boolean): Verdict {
+function checkHeaders(headers: PageFacts['headers'], production: boolean): Verdict {
   const wanted = [...PAGE_HEADERS, ...(production ? PRODUCTION_HEADERS : [])];
   const missing = wanted.filter((name) => !headers[name]);
   if (missing.length === 0) {
@@ -106,7 +106,7 @@ function judgeHeaders(headers: PageFacts['headers'], production: boolean): Verdi
   return wrong('address.headers', 'Headers', text, advice);
 }
 
-export function judgePage({ healthStatus, headers, webhookStatus }: PageFacts, production: boolean): Verdict[] {
+export function checkPage({ healthStatus, headers, webhookStatus }: PageFacts, production: boolean): Verdict[] {
   if (healthStatus !== 200) {
     const text = {
       ko: `/healthz가 ${healthStatus}로 답합니다. 이 주소의 서버는 쇼핑몰이 아니거나 멈춰 있습니다.`,
@@ -122,7 +122,7 @@ export function judgePage({ healthStatus, headers, webhookStatus }: PageFacts, p
   // The shop itself rejects an unsigned event with 400.
   if (webhookStatus === 400) {
     const text = { ko: '웹훅이 쇼핑몰에 닿습니다.', en: 'Webhooks reach the shop.' };
-    return [healthy, judgeHeaders(headers, production), good('address.webhooks', '/webhooks/', text)];
+    return [healthy, checkHeaders(headers, production), good('address.webhooks', '/webhooks/', text)];
   }
   const text = {
     ko: `/webhooks/stripe가 ${webhookStatus}로 답합니다.`,
@@ -132,10 +132,10 @@ export function judgePage({ healthStatus, headers, webhookStatus }: PageFacts, p
     ko: '프록시나 방화벽이 /webhooks/의 POST를 막지 않게 하세요.',
     en: 'Let proxy and firewall pass POST requests to /webhooks/.',
   };
-  return [healthy, judgeHeaders(headers, production), wrong('address.webhooks', '/webhooks/', text, advice)];
+  return [healthy, checkHeaders(headers, production), wrong('address.webhooks', '/webhooks/', text, advice)];
 }
 
-export function judgeSocket(reason: string | null): Verdict {
+export function checkSocket(reason: string | null): Verdict {
   const about = 'WebSocket /graphql';
   if (reason === null) {
     return good('address.websocket', about, { ko: 'WebSocket이 연결됩니다.', en: 'WebSockets are accepted.' });
@@ -168,7 +168,7 @@ function adviseAgainstForgery(trusted: TrustedProxies | null): Bilingual {
 }
 
 /** The shop sees an internal address although it is reached from outside, probably that of a proxy. */
-function judgeInsideAddress(seen: string, trusted: TrustedProxies | null): Verdict {
+function checkInsideAddress(seen: string, trusted: TrustedProxies | null): Verdict {
   if (trusted === null) {
     const text = {
       ko: `쇼핑몰이 방문자 대신 프록시(${seen})를 봅니다.`,
@@ -192,7 +192,7 @@ function judgeInsideAddress(seen: string, trusted: TrustedProxies | null): Verdi
 }
 
 /** Checks from outside whether the shop accepts forged addresses, and whether it sees the caller or its proxy. */
-export function judgeProxy(
+export function checkProxy(
   { seen, seenWhenForged }: ProxyFacts,
   { trustedProxies, host }: { readonly trustedProxies: TrustedProxies | null; readonly host: HostFacts | null },
   isOutside: (address: string) => boolean,
@@ -205,7 +205,7 @@ export function judgeProxy(
     };
     return [wrong('address.proxy', about, text, adviseAgainstForgery(trustedProxies))];
   }
-  if (host?.isPublic && !isOutside(seen)) return [judgeInsideAddress(seen, trustedProxies)];
+  if (host?.isPublic && !isOutside(seen)) return [checkInsideAddress(seen, trustedProxies)];
   return [
     good('address.proxy', about, {
       ko: `쇼핑몰이 이 컴퓨터의 주소(${seen})를 보고, 꾸며낸 주소는 믿지 않습니다.`,
@@ -214,7 +214,7 @@ export function judgeProxy(
   ];
 }
 
-export function judgePostcodePage(status: number | null): Verdict {
+export function checkPostcodePage(status: number | null): Verdict {
   const about = 'POSTCODE_ORIGIN';
   if (status === 200) {
     return good('address.postcode', about, { ko: '우편번호 검색이 열립니다.', en: 'The postcode search opens there.' });

@@ -13,12 +13,12 @@ interface Asked {
 }
 
 /** Evaluates a provider's response; a rejected key, a missing permission and a timeout are handled alike for all providers. */
-export function judgeAnswer<T>(
+export function checkAnswer<T>(
   answer: SetupAnswer<T>,
   { id, about, provider, advice }: Asked,
-  judge: (value: T) => readonly Verdict[],
+  check: (value: T) => readonly Verdict[],
 ): readonly Verdict[] {
-  if (answer.ok) return judge(answer.value);
+  if (answer.ok) return check(answer.value);
   const { failure, message } = answer;
   if (failure === 'NO_ANSWER') return [couldNotCheck({ id, about }, `${provider}: ${message}`)];
   if (failure === 'NOT_ALLOWED') {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeDatabase, judgeRoom } from './database.ts';
+import { checkDatabase, checkRoom } from './database.ts';
 import type { DatabaseFacts } from './database-facts.ts';
 
 const GIGABYTE = 1024 ** 3;
@@ -19,7 +19,7 @@ const GOOD: DatabaseFacts = {
 };
 
 const notGood = (facts: Partial<DatabaseFacts>) =>
-  judgeDatabase({ ...GOOD, ...facts }, NOW)
+  checkDatabase({ ...GOOD, ...facts }, NOW)
     .filter(({ status }) => status !== 'GOOD')
     .map(({ id, status }) => `${id} ${status}`);
 
@@ -54,6 +54,6 @@ it('names a shop that was never backed up, or not for more than a day', () => {
 
 it('wants a gigabyte and a twentieth of the disk', () => {
   const state = (free: number, total: number) =>
-    judgeRoom('own', '/', { freeBytes: free * GIGABYTE, totalBytes: total * GIGABYTE }).status;
+    checkRoom('own', '/', { freeBytes: free * GIGABYTE, totalBytes: total * GIGABYTE }).status;
   expect([state(2, 20), state(0.5, 4), state(2, 100)]).toEqual(['GOOD', 'WRONG', 'WRONG']);
 });

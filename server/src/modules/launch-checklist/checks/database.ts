@@ -16,7 +16,7 @@ const BACKUP_EVERY_MS = 26 * 60 * 60_000;
 /** Maximum names shown of a list. */
 const NAMED = 5;
 
-function judgeKind({ setName, isSharded, version }: DatabaseFacts): Verdict[] {
+function checkKind({ setName, isSharded, version }: DatabaseFacts): Verdict[] {
   const major = Number(version.split('.')[0]);
   const verdicts: Verdict[] = [];
   if (setName === null && !isSharded) {
@@ -50,7 +50,7 @@ function judgeKind({ setName, isSharded, version }: DatabaseFacts): Verdict[] {
   ];
 }
 
-function judgeMajority({ majority }: DatabaseFacts): Verdict {
+function checkMajority({ majority }: DatabaseFacts): Verdict {
   if (majority.ok) {
     const text = {
       ko: `과반수 쓰기가 ${majority.milliseconds}ms에 확인됩니다.`,
@@ -69,7 +69,7 @@ function judgeMajority({ majority }: DatabaseFacts): Verdict {
   return wrong('database.majority', URI, text, advice);
 }
 
-function judgeClock({ clockDifferenceMs }: DatabaseFacts): Verdict {
+function checkClock({ clockDifferenceMs }: DatabaseFacts): Verdict {
   const seconds = Math.round(Math.abs(clockDifferenceMs) / 1000);
   if (seconds <= CLOCK_TOLERANCE_SECONDS) {
     return good('database.clock', 'NTP', {
@@ -88,7 +88,7 @@ function judgeClock({ clockDifferenceMs }: DatabaseFacts): Verdict {
   return wrong('database.clock', 'NTP', text, advice);
 }
 
-function judgeMigrations({ migrations }: DatabaseFacts): Verdict {
+function checkMigrations({ migrations }: DatabaseFacts): Verdict {
   const about = 'npm run migrate';
   if (migrations.unknown.length > 0) {
     const names = migrations.unknown.join(', ');
@@ -114,7 +114,7 @@ function judgeMigrations({ migrations }: DatabaseFacts): Verdict {
   return good('database.migrations', about, { ko: '빠진 마이그레이션이 없습니다.', en: 'No migration is missing.' });
 }
 
-function judgeIndexes({ indexes }: DatabaseFacts): Verdict {
+function checkIndexes({ indexes }: DatabaseFacts): Verdict {
   const { missing, count } = indexes;
   if (missing.length === 0) {
     return good('database.indexes', URI, {
@@ -138,7 +138,7 @@ const DISK_NAMES = {
 } as const;
 
 /** Checks the free space of a disk. */
-export function judgeRoom(disk: keyof typeof DISK_NAMES, about: string, { freeBytes, totalBytes }: Room): Verdict {
+export function checkRoom(disk: keyof typeof DISK_NAMES, about: string, { freeBytes, totalBytes }: Room): Verdict {
   const id = `database.room-${disk}`;
   const name = DISK_NAMES[disk];
   const gigabytes = (freeBytes / GIGABYTE).toFixed(1);
@@ -152,7 +152,7 @@ export function judgeRoom(disk: keyof typeof DISK_NAMES, about: string, { freeBy
 }
 
 /** A missing backup is not an error: the database provider may make backups unknown to the shop. */
-function judgeBackup(lastBackupAt: Date | null, now: Date): Verdict {
+function checkBackup(lastBackupAt: Date | null, now: Date): Verdict {
   const about = 'npm run backup';
   const advice = {
     ko: '매일 밤 `npm run backup`을 실행하세요(docs/backups.md). 데이터베이스 제공자가 백업하더라도 다른 곳에 하나 더 두세요.',
@@ -171,7 +171,7 @@ function judgeBackup(lastBackupAt: Date | null, now: Date): Verdict {
   return isRecent ? good('database.backup', about, text) : note('database.backup', about, text, advice);
 }
 
-export function judgeDatabase(facts: DatabaseFacts, now = new Date()): Verdict[] {
+export function checkDatabase(facts: DatabaseFacts, now = new Date()): Verdict[] {
   const isNew = facts.isEmpty
     ? [
         note(
@@ -181,12 +181,12 @@ export function judgeDatabase(facts: DatabaseFacts, now = new Date()): Verdict[]
           { ko: '첫 시작이 컬렉션과 색인을 만듭니다.', en: 'The first start makes collections and indexes.' },
         ),
       ]
-    : [judgeMigrations(facts), judgeIndexes(facts), judgeBackup(facts.lastBackupAt, now)];
+    : [checkMigrations(facts), checkIndexes(facts), checkBackup(facts.lastBackupAt, now)];
   return [
-    ...judgeKind(facts),
-    judgeMajority(facts),
-    judgeClock(facts),
+    ...checkKind(facts),
+    checkMajority(facts),
+    checkClock(facts),
     ...isNew,
-    ...(facts.room ? [judgeRoom('database', URI, facts.room)] : []),
+    ...(facts.room ? [checkRoom('database', URI, facts.room)] : []),
   ];
 }

@@ -2,7 +2,7 @@ import type { EasyPostSettings } from '../../../config/provider-settings.ts';
 import type { Config } from '../../../config.ts';
 import { type EasyPostSetup, type EasyPostWebhook, isTestKey } from '../../../integrations/shipping/easypost-setup.ts';
 import { good, note, type Verdict, wrong } from '../finding.ts';
-import { judgeAnswer } from './answers.ts';
+import { checkAnswer } from './answers.ts';
 
 const KEY = 'EASYPOST_API_KEY';
 const WEBHOOKS = 'Webhooks (EasyPost)';
@@ -15,7 +15,7 @@ const KEY_ADVICE = {
 
 type Side = Pick<Config, 'production' | 'rehearsal' | 'publicUrl'> & { readonly shipping: EasyPostSettings };
 
-function judgeKey({ production, rehearsal, shipping }: Side): Verdict[] {
+function checkKey({ production, rehearsal, shipping }: Side): Verdict[] {
   if (!isTestKey(shipping.apiKey)) {
     return [good('easypost.key', KEY, { ko: 'EasyPost가 키를 받아들입니다.', en: 'EasyPost accepts the key.' })];
   }
@@ -24,7 +24,7 @@ function judgeKey({ production, rehearsal, shipping }: Side): Verdict[] {
   return [(isMeant ? note : wrong)('easypost.key', KEY, text, KEY_ADVICE)];
 }
 
-export function judgeEasyPostWebhook(webhooks: readonly EasyPostWebhook[], publicUrl: string | null): Verdict[] {
+export function checkEasyPostWebhook(webhooks: readonly EasyPostWebhook[], publicUrl: string | null): Verdict[] {
   if (publicUrl === null) return [];
   const url = `${publicUrl}/webhooks/easypost`;
   const advice = {
@@ -46,7 +46,7 @@ export function judgeEasyPostWebhook(webhooks: readonly EasyPostWebhook[], publi
   return [good('easypost.webhook', WEBHOOKS, { ko: `웹훅 ${url}이 있습니다.`, en: `There is a webhook at ${url}.` })];
 }
 
-function judgeCarriers(carriers: readonly string[]): Verdict[] {
+function checkCarriers(carriers: readonly string[]): Verdict[] {
   if (carriers.length === 0) {
     const text = { ko: '연결된 택배사가 없습니다.', en: 'No carrier is connected.' };
     const advice = { ko: 'EasyPost의 Carriers에서 연결하세요.', en: 'Connect one under Carriers at EasyPost.' };
@@ -56,16 +56,16 @@ function judgeCarriers(carriers: readonly string[]): Verdict[] {
   return [good('easypost.carriers', CARRIERS, { ko: `택배사: ${names}.`, en: `Carriers: ${names}.` })];
 }
 
-export function judgeEasyPost(setup: EasyPostSetup, side: Side): readonly Verdict[] {
+export function checkEasyPost(setup: EasyPostSetup, side: Side): readonly Verdict[] {
   const asked = (id: string, about: string) => ({ id, about, provider: 'EasyPost', advice: KEY_ADVICE });
   if (!setup.webhooks.ok && setup.webhooks.failure === 'KEY_REFUSED') {
-    return judgeAnswer(setup.webhooks, asked('easypost.key', KEY), () => []);
+    return checkAnswer(setup.webhooks, asked('easypost.key', KEY), () => []);
   }
   return [
-    ...judgeAnswer(setup.webhooks, asked('easypost.webhook', WEBHOOKS), (webhooks) => [
-      ...judgeKey(side),
-      ...judgeEasyPostWebhook(webhooks, side.publicUrl),
+    ...checkAnswer(setup.webhooks, asked('easypost.webhook', WEBHOOKS), (webhooks) => [
+      ...checkKey(side),
+      ...checkEasyPostWebhook(webhooks, side.publicUrl),
     ]),
-    ...(setup.carriers ? judgeAnswer(setup.carriers, asked('easypost.carriers', CARRIERS), judgeCarriers) : []),
+    ...(setup.carriers ? checkAnswer(setup.carriers, asked('easypost.carriers', CARRIERS), checkCarriers) : []),
   ];
 }

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { judgeEncryptedValues } from './encrypted-values.ts';
+import { checkEncryptedValues } from './encrypted-values.ts';
 
-const judge = (isRotating: boolean, outdated: number, unreadable: string[] = []) =>
-  judgeEncryptedValues({ isRotating, outdated, unreadable });
+const check = (isRotating: boolean, outdated: number, unreadable: string[] = []) =>
+  checkEncryptedValues({ isRotating, outdated, unreadable });
 
 describe('what is stored encrypted', () => {
   it('is well where the secret reads it', () => {
-    expect(judge(false, 0)).toMatchObject({ status: 'GOOD', about: 'APP_SECRET' });
+    expect(check(false, 0)).toMatchObject({ status: 'GOOD', about: 'APP_SECRET' });
   });
 
   it('says in a rotation how much still needs the previous secret, and when that can go', () => {
-    const running = judge(true, 1204);
+    const running = check(true, 1204);
     expect(running).toMatchObject({ status: 'NOTE', about: 'APP_SECRET_PREVIOUS' });
     expect(running.text.en).toBe('1204 documents still need the previous secret.');
     expect(running.text.ko).toContain('1204');
-    expect(judge(true, 0)).toMatchObject({ status: 'NOTE', text: { en: 'No stored value needs it any more.' } });
+    expect(check(true, 0)).toMatchObject({ status: 'NOTE', text: { en: 'No stored value needs it any more.' } });
   });
 
   it('is wrong where a secret is missing, and names the documents', () => {
-    expect(judge(false, 3)).toMatchObject({ status: 'WRONG' });
-    expect(judge(false, 0, ['orders EB-1']).text.en).toContain('in up to 1 documents): orders EB-1.');
-    expect(judge(true, 2, ['orders EB-1', 'checkouts 7'])).toMatchObject({
+    expect(check(false, 3)).toMatchObject({ status: 'WRONG' });
+    expect(check(false, 0, ['orders EB-1']).text.en).toContain('in up to 1 documents): orders EB-1.');
+    expect(check(true, 2, ['orders EB-1', 'checkouts 7'])).toMatchObject({
       status: 'WRONG',
       about: 'APP_SECRET_PREVIOUS',
       advice: { en: expect.stringContaining('APP_SECRET_PREVIOUS') },

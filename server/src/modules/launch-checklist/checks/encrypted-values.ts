@@ -8,7 +8,7 @@ const PREVIOUS = 'APP_SECRET_PREVIOUS';
 const NAMED = 5;
 
 /** Checks whether stored pass codes, receipt numbers and bank accounts can be decrypted, and with which secret. */
-export function judgeEncryptedValues({ isRotating, outdated, unreadable }: EncryptedValuesFacts): Verdict {
+export function checkEncryptedValues({ isRotating, outdated, unreadable }: EncryptedValuesFacts): Verdict {
   if (unreadable.length > 0 || (!isRotating && outdated > 0)) {
     const names = unreadable.slice(0, NAMED).join(', ');
     const count = Math.max(outdated, unreadable.length);

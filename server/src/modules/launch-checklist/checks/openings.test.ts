@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { createChecks } from '../checks.ts';
 import { runChecks } from '../run-checks.ts';
-import { judgeDepositAccounts } from './openings.ts';
+import { checkDepositAccounts } from './openings.ts';
 
 const POSTMARK = { POSTMARK_SERVER_TOKEN: 'a', POSTMARK_WEBHOOK_SECRET: 'Hq3nW8zKd0Vx6TcB2mRj' };
 const SHOP = {
@@ -53,7 +53,7 @@ describe('the doctor says what is missing for what (STORE-29)', () => {
 
   it('that deposits need an account, and that nobody pays where they are all there is', () => {
     const states = (settings: Readonly<Record<string, string>>, accounts: number) =>
-      judgeDepositAccounts(readConfig(settings), accounts).map(({ status }) => status);
+      checkDepositAccounts(readConfig(settings), accounts).map(({ status }) => status);
     expect(states(DEPOSITS_ALONE, 0)).toEqual(['WRONG']);
     expect(states({ ...DEPOSITS_ALONE, TOSS_SECRET_KEY: 'live_sk_1' }, 0)).toEqual(['NOTE']);
     expect(states(DEPOSITS_ALONE, 1)).toEqual([]);

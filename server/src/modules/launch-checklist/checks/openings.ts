@@ -26,7 +26,7 @@ const OPTIONAL = {
 } as const satisfies Partial<Record<Provider, Bilingual>>;
 
 /** Reports a service without keys that an open store would use. */
-export function judgeAbsent(provider: keyof typeof OPTIONAL, { open }: Pick<Config, 'open'>): readonly Verdict[] {
+export function checkAbsent(provider: keyof typeof OPTIONAL, { open }: Pick<Config, 'open'>): readonly Verdict[] {
   const isKorean = provider !== 'Naver' && provider !== 'Google';
   if (isKorean && !open.stores.includes('KR')) return [];
   const names = PROVIDER_KEYS[provider].join(', ');
@@ -40,7 +40,7 @@ export function judgeAbsent(provider: keyof typeof OPTIONAL, { open }: Pick<Conf
 }
 
 /** Reports which stores are open, and their payment methods. */
-export function judgeStores({ open }: Pick<Config, 'open'>): readonly Verdict[] {
+export function checkStores({ open }: Pick<Config, 'open'>): readonly Verdict[] {
   return open.stores.map((market) => {
     const methods = open.paymentMethods[market].join(', ');
     const { ko, en } = STORE_NAMES[market];
@@ -53,7 +53,7 @@ export function judgeStores({ open }: Pick<Config, 'open'>): readonly Verdict[] 
 }
 
 /** Only deposits need a bank account, which is set in the back office. */
-export function judgeDepositAccounts({ open }: Pick<Config, 'open'>, accounts: number): readonly Verdict[] {
+export function checkDepositAccounts({ open }: Pick<Config, 'open'>, accounts: number): readonly Verdict[] {
   const methods = open.paymentMethods.KR;
   if (accounts > 0 || !methods.includes('DEPOSIT')) return [];
   const about = `/admin/settings#${settingsAnchor('banks')}`;

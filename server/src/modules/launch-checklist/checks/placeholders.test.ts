@@ -9,17 +9,17 @@ import { TESTIMONIALS } from '@eunbit/schema/testimonials';
 import { expect, it } from 'vitest';
 import { readSampleParts } from '../../download/index.ts';
 import {
-  judgeAccounts,
-  judgeDocuments,
-  judgePressReleases,
-  judgeRegistrations,
-  judgeShopFacts,
-  judgeTeam,
-  judgeTestimonials,
+  checkAccounts,
+  checkDocuments,
+  checkPressReleases,
+  checkRegistrations,
+  checkShopFacts,
+  checkTeam,
+  checkTestimonials,
 } from './placeholders.ts';
 
 it('is found in the settings of a shop in which nothing was set, a finding for each section, and not once its facts are real', () => {
-  const found = judgeShopFacts(findSampleData(DEFAULT_SHOP_SETTINGS));
+  const found = checkShopFacts(findSampleData(DEFAULT_SHOP_SETTINGS));
   expect(found.map(({ id, about }) => [id, about])).toEqual(
     ['company', 'escrow', 'support', 'banks', 'sender'].map((section) => [
       `placeholders.facts.${section}`,
@@ -28,41 +28,41 @@ it('is found in the settings of a shop in which nothing was set, a finding for e
   );
   expect(found.every(({ status }) => status === 'WRONG')).toBe(true);
   expect(found[0]?.text.en).toContain('address.ko, address.en, phone');
-  expect(judgeShopFacts([]).map(({ status }) => status)).toEqual(['GOOD']);
+  expect(checkShopFacts([]).map(({ status }) => status)).toEqual(['GOOD']);
 });
 
 it('is every document that comes with the shop, by its file and by what is said of it', async () => {
   const folder = join(fileURLToPath(new URL('../../../../downloads', import.meta.url)));
   const documents = await readSampleParts(folder);
   expect([...documents.keys()]).toEqual(DOWNLOAD_FILES);
-  expect(judgeDocuments(documents).map(({ id, status }) => `${id} ${status}`)).toEqual([
+  expect(checkDocuments(documents).map(({ id, status }) => `${id} ${status}`)).toEqual([
     'placeholders.documents WRONG',
     'placeholders.document-facts WRONG',
   ]);
   const replaced = new Map([['report.pdf', { hasSampleFile: false, hasSampleFacts: true }]]);
-  expect(judgeDocuments(replaced).map(({ id }) => id)).toEqual(['placeholders.document-facts']);
-  expect(judgeDocuments(new Map()).map(({ status }) => status)).toEqual(['GOOD']);
+  expect(checkDocuments(replaced).map(({ id }) => id)).toEqual(['placeholders.document-facts']);
+  expect(checkDocuments(new Map()).map(({ status }) => status)).toEqual(['GOOD']);
 });
 
 it('is a registration number or laboratory that was made up, and a press release or testimonial that came with the shop', () => {
-  expect(judgeRegistrations(CLAIMS)).toMatchObject({ status: 'WRONG' });
-  expect(judgeRegistrations(CLAIMS).text.en).toContain('KR, US');
+  expect(checkRegistrations(CLAIMS)).toMatchObject({ status: 'WRONG' });
+  expect(checkRegistrations(CLAIMS).text.en).toContain('KR, US');
   const real = { registrations: [{ number: 'CB21-12-0345' }], basis: { ko: '시험 결과', en: 'Results' } };
-  expect(judgeRegistrations({ KR: real, US: real }).status).toBe('GOOD');
-  expect(judgePressReleases(PRESS_RELEASES).status).toBe('WRONG');
-  expect(judgePressReleases([{ isSample: false }]).status).toBe('GOOD');
-  expect(judgeTestimonials(TESTIMONIALS).status).toBe('WRONG');
-  expect(judgeTestimonials([{ isSample: false }]).status).toBe('GOOD');
+  expect(checkRegistrations({ KR: real, US: real }).status).toBe('GOOD');
+  expect(checkPressReleases(PRESS_RELEASES).status).toBe('WRONG');
+  expect(checkPressReleases([{ isSample: false }]).status).toBe('GOOD');
+  expect(checkTestimonials(TESTIMONIALS).status).toBe('WRONG');
+  expect(checkTestimonials([{ isSample: false }]).status).toBe('GOOD');
 });
 
 it('is whoever the company page shows before staff have introduced somebody', () => {
-  expect(judgeTeam(false)).toMatchObject({ status: 'WRONG', about: '/admin/company' });
-  expect(judgeTeam(true).status).toBe('GOOD');
+  expect(checkTeam(false)).toMatchObject({ status: 'WRONG', about: '/admin/company' });
+  expect(checkTeam(true).status).toBe('GOOD');
 });
 
 it('is an account of the seed; and somebody has to be admin', () => {
-  const states = (seeded: string[], hasAdmin: boolean) => judgeAccounts(seeded, hasAdmin).map(({ id }) => id);
+  const states = (seeded: string[], hasAdmin: boolean) => checkAccounts(seeded, hasAdmin).map(({ id }) => id);
   expect(states([], true)).toEqual(['placeholders.accounts']);
-  expect(judgeAccounts([], true)[0]?.status).toBe('GOOD');
+  expect(checkAccounts([], true)[0]?.status).toBe('GOOD');
   expect(states(['staff@eunbit.example'], false)).toEqual(['placeholders.accounts', 'placeholders.admin']);
 });

@@ -13,7 +13,7 @@ function shorten(names: readonly string[]): string {
 }
 
 /** Reports shop settings that are still samples, one finding per section, linked to where they are edited. */
-export function judgeShopFacts(samples: readonly Pick<SampleValue, 'section' | 'path'>[]): Verdict[] {
+export function checkShopFacts(samples: readonly Pick<SampleValue, 'section' | 'path'>[]): Verdict[] {
   const sections = SETTINGS_SECTIONS.filter((section) => samples.some((sample) => sample.section === section));
   if (sections.length === 0) {
     const text = { ko: '견본이 남아 있지 않습니다.', en: 'No samples are left.' };
@@ -29,7 +29,7 @@ export function judgeShopFacts(samples: readonly Pick<SampleValue, 'section' | '
   });
 }
 
-export function judgeSenderAddress(from: string): Verdict {
+export function checkSenderAddress(from: string): Verdict {
   const about = 'EMAIL_FROM';
   if (!isSampleText(from)) {
     return good('placeholders.sender', about, { ko: `보내는 주소: ${from}`, en: `Emails come from ${from}.` });
@@ -42,7 +42,7 @@ export function judgeSenderAddress(from: string): Verdict {
 }
 
 /** Reports documents whose file or description in `schema/src/downloads.ts` is still the original sample. */
-export function judgeDocuments(
+export function checkDocuments(
   documents: ReadonlyMap<string, { readonly hasSampleFile: boolean; readonly hasSampleFacts: boolean }>,
 ): Verdict[] {
   const [folder, facts] = ['server/downloads/', 'schema/src/downloads.ts'];
@@ -72,7 +72,7 @@ export function judgeDocuments(
 }
 
 /** Checks registration numbers of a store and the evidence for its claims. */
-export function judgeRegistrations(
+export function checkRegistrations(
   claims: Readonly<
     Record<Market, { readonly registrations: readonly { readonly number: string }[]; readonly basis: Bilingual }>
   >,
@@ -93,7 +93,7 @@ export function judgeRegistrations(
   });
 }
 
-export function judgePressReleases(releases: readonly { readonly isSample: boolean }[]): Verdict {
+export function checkPressReleases(releases: readonly { readonly isSample: boolean }[]): Verdict {
   const [id, about] = ['placeholders.press', 'schema/src/press-releases.ts'];
   const samples = releases.filter(({ isSample }) => isSample).length;
   if (samples === 0) return good(id, about, { ko: '견본 소식이 없습니다.', en: 'No press release is a sample.' });
@@ -104,7 +104,7 @@ export function judgePressReleases(releases: readonly { readonly isSample: boole
   });
 }
 
-export function judgeTestimonials(testimonials: readonly { readonly isSample: boolean }[]): Verdict {
+export function checkTestimonials(testimonials: readonly { readonly isSample: boolean }[]): Verdict {
   const [id, about] = ['placeholders.testimonials', 'schema/src/testimonials.ts'];
   const samples = testimonials.filter(({ isSample }) => isSample).length;
   if (samples === 0) return good(id, about, { ko: '견본 후기가 없습니다.', en: 'No testimonial is a sample.' });
@@ -116,7 +116,7 @@ export function judgeTestimonials(testimonials: readonly { readonly isSample: bo
 }
 
 /** Always reported, because the shop cannot know whether the terms were reviewed. */
-export function judgeTerms(): Verdict {
+export function checkTerms(): Verdict {
   const text = {
     ko: '이용약관, 개인정보 처리방침, 반품 안내는 은빛의 문구입니다.',
     en: "Terms, privacy policy and return policy are Eunbit's texts.",
@@ -128,7 +128,7 @@ export function judgeTerms(): Verdict {
 }
 
 /** Checks the people of the company page: samples until staff add the first one. */
-export function judgeTeam(hasPeople: boolean): Verdict {
+export function checkTeam(hasPeople: boolean): Verdict {
   const [id, about] = ['placeholders.team', '/admin/company'];
   if (hasPeople) return good(id, about, { ko: '견본 인물이 없습니다.', en: 'Nobody of the team is a sample.' });
   const text = { ko: '회사 소개의 인물이 아직 견본입니다.', en: 'The people of the company page are still samples.' };
@@ -138,7 +138,7 @@ export function judgeTeam(hasPeople: boolean): Verdict {
   });
 }
 
-export function judgeDisclosures(products: readonly Bilingual[]): Verdict {
+export function checkDisclosures(products: readonly Bilingual[]): Verdict {
   const about = '/admin/products';
   if (products.length === 0) {
     const text = { ko: '상품 정보 고시에 견본이 없습니다.', en: 'No product disclosure has samples.' };
@@ -154,7 +154,7 @@ export function judgeDisclosures(products: readonly Bilingual[]): Verdict {
   });
 }
 
-export function judgeAccounts(seeded: readonly string[], hasAdmin: boolean): Verdict[] {
+export function checkAccounts(seeded: readonly string[], hasAdmin: boolean): Verdict[] {
   const about = '/admin/admins';
   const verdicts: Verdict[] = [];
   if (seeded.length > 0) {

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config.ts';
 import type { PostmarkSetup, PostmarkStream } from '../../../integrations/email/postmark-setup.ts';
 import { good, note, unknown, type Verdict, wrong } from '../finding.ts';
-import { judgeAnswer } from './answers.ts';
+import { checkAnswer } from './answers.ts';
 
 const TOKEN = 'POSTMARK_SERVER_TOKEN';
 const STREAMS = 'Message Streams (Postmark)';
@@ -11,7 +11,7 @@ const TOKEN_ADVICE = {
   en: "Copy the server's token from API Tokens at Postmark, set it and restart.",
 };
 
-function judgeServer({ name, delivers }: { readonly name: string; readonly delivers: boolean }): Verdict[] {
+function checkServer({ name, delivers }: { readonly name: string; readonly delivers: boolean }): Verdict[] {
   if (delivers) {
     const text = { ko: `Postmark 서버 "${name}"이 메일을 보냅니다.`, en: `The server "${name}" delivers email.` };
     return [good('postmark.server', TOKEN, text)];
@@ -27,7 +27,7 @@ function judgeServer({ name, delivers }: { readonly name: string; readonly deliv
 const CREATE = { ko: 'Postmark의 서버에서 스트림을 만드세요.', en: 'Create it on the server at Postmark.' };
 
 /** Emails of orders need a transactional stream, those of the mailing list a broadcast one. */
-export function judgeStreams(streams: readonly PostmarkStream[], marketingStream: string): Verdict[] {
+export function checkStreams(streams: readonly PostmarkStream[], marketingStream: string): Verdict[] {
   const wanted = { outbound: 'Transactional', [marketingStream]: 'Broadcasts' };
   const missing = Object.entries(wanted).filter(
     ([id, type]) => !streams.some((stream) => stream.id === id && stream.type === type),
@@ -56,7 +56,7 @@ export function judgeStreams(streams: readonly PostmarkStream[], marketingStream
   return [good('postmark.streams', STREAMS, text)];
 }
 
-function judgeSender(hasSent: boolean, from: string): Verdict[] {
+function checkSender(hasSent: boolean, from: string): Verdict[] {
   if (hasSent) {
     const text = {
       ko: `Postmark가 ${from}에서 보낸 메일을 받았습니다.`,
@@ -88,21 +88,21 @@ function unknownSender(): Verdict {
   return unknown('postmark.sender', 'EMAIL_FROM', text, advice);
 }
 
-export function judgePostmark(
+export function checkPostmark(
   setup: PostmarkSetup,
   { marketingStream }: Pick<Config['email'], 'marketingStream'>,
   from: string | null,
 ): readonly Verdict[] {
   const asked = (id: string, about: string) => ({ id, about, provider: 'Postmark', advice: TOKEN_ADVICE });
-  const server = judgeAnswer(setup.server, asked('postmark.server', TOKEN), judgeServer);
+  const server = checkAnswer(setup.server, asked('postmark.server', TOKEN), checkServer);
   if (!setup.server.ok && setup.server.failure === 'KEY_REFUSED') return server;
   return [
     ...server,
-    ...judgeAnswer(setup.streams, asked('postmark.streams', STREAMS), (streams) =>
-      judgeStreams(streams, marketingStream),
+    ...checkAnswer(setup.streams, asked('postmark.streams', STREAMS), (streams) =>
+      checkStreams(streams, marketingStream),
     ),
     ...(from === null || !setup.hasSent
       ? [unknownSender()]
-      : judgeAnswer(setup.hasSent, asked('postmark.sender', 'EMAIL_FROM'), (sent) => judgeSender(sent, from))),
+      : checkAnswer(setup.hasSent, asked('postmark.sender', 'EMAIL_FROM'), (sent) => checkSender(sent, from))),
   ];
 }

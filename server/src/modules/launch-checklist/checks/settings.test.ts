@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
-import { judgeSettings } from './settings.ts';
+import { checkSettings } from './settings.ts';
 
 const SETTINGS = {
   MONGODB_URI: 'mongodb://localhost/eunbit',
@@ -23,7 +23,7 @@ const SETTINGS = {
 };
 
 const notGood = (settings: Readonly<Record<string, string>>) =>
-  judgeSettings(readConfig({ ...SETTINGS, ...settings }))
+  checkSettings(readConfig({ ...SETTINGS, ...settings }))
     .filter(({ status }) => status !== 'GOOD')
     .map(({ id, status }) => `${id} ${status}`);
 

@@ -2,7 +2,7 @@ import { ENOUGH_TOKEN_BITS, isGuessable } from '../../../common/secret-strength.
 import type { Config } from '../../../config.ts';
 import { good, note, type Verdict, wrong } from '../finding.ts';
 
-function judgeSecret(id: string, about: string, secret: string, metricsToken: string | null): Verdict {
+function checkSecret(id: string, about: string, secret: string, metricsToken: string | null): Verdict {
   const advice = {
     ko: '`openssl rand -base64 33`으로 만들고, 이미 주문을 받은 쇼핑몰에서는 docs/runbooks/rotate-app-secret.md대로 바꾸세요.',
     en: 'Make one with `openssl rand -base64 33`; in a shop with orders, change it as docs/runbooks/rotate-app-secret.md says.',
@@ -21,14 +21,14 @@ function judgeSecret(id: string, about: string, secret: string, metricsToken: st
   return good(id, about, { ko: '충분히 무작위입니다.', en: 'It is random enough.' });
 }
 
-function judgeSecrets({ appSecret, previousAppSecret, metricsToken }: Config): Verdict[] {
-  const present = judgeSecret('settings.app-secret', 'APP_SECRET', appSecret, metricsToken);
+function checkSecrets({ appSecret, previousAppSecret, metricsToken }: Config): Verdict[] {
+  const present = checkSecret('settings.app-secret', 'APP_SECRET', appSecret, metricsToken);
   if (previousAppSecret === null) return [present];
   const id = 'settings.app-secret-previous';
-  return [present, judgeSecret(id, 'APP_SECRET_PREVIOUS', previousAppSecret, metricsToken)];
+  return [present, checkSecret(id, 'APP_SECRET_PREVIOUS', previousAppSecret, metricsToken)];
 }
 
-function judgeMode({ production, rehearsal }: Config): Verdict {
+function checkMode({ production, rehearsal }: Config): Verdict {
   if (!production) {
     const text = { ko: '운영 모드가 아닙니다.', en: 'The shop does not run in production mode.' };
     const advice = {
@@ -49,7 +49,7 @@ function judgeMode({ production, rehearsal }: Config): Verdict {
 }
 
 /** Reports providers that are set to a sandbox. */
-function judgeSandboxes({ production, stripe, toss, shipping, carrierTracking, email, social }: Config): Verdict[] {
+function checkSandboxes({ production, stripe, toss, shipping, carrierTracking, email, social }: Config): Verdict[] {
   const addresses = {
     STRIPE_API_URL: stripe?.apiUrl,
     TOSS_API_URL: toss?.apiUrl,
@@ -71,7 +71,7 @@ function judgeSandboxes({ production, stripe, toss, shipping, carrierTracking, e
 }
 
 /** Only the Korean store has a postcode search, and addresses can also be typed without it. */
-function judgePostcodeOrigin({ open, postcodeOrigin }: Config): Verdict[] {
+function checkPostcodeOrigin({ open, postcodeOrigin }: Config): Verdict[] {
   if (!open.stores.includes('KR')) return [];
   if (postcodeOrigin !== null) {
     const text = { ko: '우편번호 검색의 주소가 따로 있습니다.', en: 'The postcode search has an origin of its own.' };
@@ -88,7 +88,7 @@ function judgePostcodeOrigin({ open, postcodeOrigin }: Config): Verdict[] {
   return [note('settings.postcode-origin', 'POSTCODE_ORIGIN', text, advice)];
 }
 
-function judgeMetrics({ metricsToken }: Config): Verdict {
+function checkMetrics({ metricsToken }: Config): Verdict {
   const about = 'METRICS_TOKEN';
   if (metricsToken === null) {
     const text = { ko: '설정하지 않아 지표를 읽을 수 없습니다.', en: 'It is not set: there are no metrics to watch.' };
@@ -106,12 +106,12 @@ function judgeMetrics({ metricsToken }: Config): Verdict {
   return wrong('settings.metrics-token', about, text, advice);
 }
 
-export function judgeSettings(config: Config): Verdict[] {
+export function checkSettings(config: Config): Verdict[] {
   return [
-    judgeMode(config),
-    ...judgeSecrets(config),
-    ...judgeSandboxes(config),
-    ...judgePostcodeOrigin(config),
-    judgeMetrics(config),
+    checkMode(config),
+    ...checkSecrets(config),
+    ...checkSandboxes(config),
+    ...checkPostcodeOrigin(config),
+    checkMetrics(config),
   ];
 }

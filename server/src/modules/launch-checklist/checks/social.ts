@@ -1,7 +1,7 @@
 import type { OAuthSettings } from '../../../config/provider-settings.ts';
 import type { SetupAnswer } from '../../../integrations/setup-answer.ts';
 import { good, note, type Verdict } from '../finding.ts';
-import { judgeAnswer } from './answers.ts';
+import { checkAnswer } from './answers.ts';
 
 const PROVIDERS = {
   NAVER: {
@@ -21,7 +21,7 @@ const PROVIDERS = {
 /** Format of Google client ids. */
 const GOOGLE_ID = /^[\w-]+\.apps\.googleusercontent\.com$/;
 
-export function judgeSocial(
+export function checkSocial(
   name: keyof typeof PROVIDERS,
   answer: SetupAnswer<true>,
   settings: OAuthSettings,
@@ -32,7 +32,7 @@ export function judgeSocial(
     ko: `${site}에서 애플리케이션의 클라이언트 ID와 비밀을 복사해 설정하고 다시 시작하세요.`,
     en: `Copy id and secret of the application from ${site}, set them and restart.`,
   };
-  return judgeAnswer(answer, { ...asked, advice }, () => {
+  return checkAnswer(answer, { ...asked, advice }, () => {
     const { id, about, provider } = asked;
     const isOdd = name === 'GOOGLE' && settings.apiUrl === null && !GOOGLE_ID.test(settings.clientId);
     const callback = redirectUri ?? '';

@@ -5,7 +5,7 @@ import { good, note, type Verdict, wrong } from '../finding.ts';
 const TAX_PAGE = 'Tax (Stripe)';
 const DOMAINS_PAGE = 'Payment method domains (Stripe)';
 
-export function judgeTax({ active, missing, registrations }: StripeTaxState): Verdict[] {
+export function checkTax({ active, missing, registrations }: StripeTaxState): Verdict[] {
   if (!active) {
     const lacks = missing.length > 0 ? ` (${missing.join(', ')})` : '';
     const text = { ko: `Stripe Tax 설정이 끝나지 않았습니다${lacks}.`, en: `Stripe Tax is not set up${lacks}.` };
@@ -38,7 +38,7 @@ export function judgeTax({ active, missing, registrations }: StripeTaxState): Ve
 }
 
 /** Wallets are shown on registered domains only; cards work without. */
-export function judgeWallets(domains: readonly StripeDomainState[], publicUrl: string | null): Verdict[] {
+export function checkWallets(domains: readonly StripeDomainState[], publicUrl: string | null): Verdict[] {
   if (publicUrl === null) return [];
   const { hostname } = new URL(publicUrl);
   const domain = domains.find(({ name }) => name === hostname);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { NEEDED_EVENTS, USEFUL_EVENTS } from '../../../integrations/payment/stripe-events.ts';
 import { failed } from '../../../integrations/setup-answer.ts';
-import { judgeAnswer } from './answers.ts';
-import { judgeStripeAccount, judgeStripeEndpoint, judgeStripeKeys } from './stripe.ts';
-import { judgeTax, judgeWallets } from './stripe-account-parts.ts';
+import { checkAnswer } from './answers.ts';
+import { checkStripeAccount, checkStripeEndpoint, checkStripeKeys } from './stripe.ts';
+import { checkTax, checkWallets } from './stripe-account-parts.ts';
 
 const SHOP = 'https://shop.kr';
 const VERSION = '2026-10-28.endive';
@@ -20,7 +20,7 @@ const short = (verdicts: readonly { readonly id: string; readonly status: string
 
 const keys = (secretKey: string, publishableKey: string, more: object = {}) =>
   short(
-    judgeStripeKeys({
+    checkStripeKeys({
       production: true,
       rehearsal: false,
       publicUrl: SHOP,
@@ -45,25 +45,25 @@ describe('keys of Stripe', () => {
 });
 
 describe('the endpoint at Stripe', () => {
-  const judge = (endpoints: Parameters<typeof judgeStripeEndpoint>[0]) =>
-    short(judgeStripeEndpoint(endpoints, SHOP, VERSION));
+  const check = (endpoints: Parameters<typeof checkStripeEndpoint>[0]) =>
+    short(checkStripeEndpoint(endpoints, SHOP, VERSION));
 
   it('is at the address of this shop, enabled, with the events', () => {
-    expect(judge([ENDPOINT])).toEqual(['stripe.webhook GOOD']);
-    expect(judge([{ ...ENDPOINT, events: ['*'] }])).toEqual(['stripe.webhook GOOD']);
-    expect(judge([{ ...ENDPOINT, enabled: false }, ENDPOINT])).toEqual(['stripe.webhook GOOD']);
-    expect(judge([])).toEqual(['stripe.webhook WRONG']);
-    expect(judge([{ ...ENDPOINT, url: 'https://old.kr/webhooks/stripe' }])).toEqual(['stripe.webhook WRONG']);
-    expect(judge([{ ...ENDPOINT, enabled: false }])).toEqual(['stripe.webhook WRONG']);
-    expect(judge([{ ...ENDPOINT, events: ['payment_intent.succeeded'] }])).toEqual(['stripe.webhook WRONG']);
+    expect(check([ENDPOINT])).toEqual(['stripe.webhook GOOD']);
+    expect(check([{ ...ENDPOINT, events: ['*'] }])).toEqual(['stripe.webhook GOOD']);
+    expect(check([{ ...ENDPOINT, enabled: false }, ENDPOINT])).toEqual(['stripe.webhook GOOD']);
+    expect(check([])).toEqual(['stripe.webhook WRONG']);
+    expect(check([{ ...ENDPOINT, url: 'https://old.kr/webhooks/stripe' }])).toEqual(['stripe.webhook WRONG']);
+    expect(check([{ ...ENDPOINT, enabled: false }])).toEqual(['stripe.webhook WRONG']);
+    expect(check([{ ...ENDPOINT, events: ['payment_intent.succeeded'] }])).toEqual(['stripe.webhook WRONG']);
   });
 
   it('is good enough without what lets the shop act sooner, and with another version', () => {
-    expect(judge([{ ...ENDPOINT, events: NEEDED_EVENTS }])).toEqual([
+    expect(check([{ ...ENDPOINT, events: NEEDED_EVENTS }])).toEqual([
       'stripe.webhook GOOD',
       'stripe.webhook-useful NOTE',
     ]);
-    expect(judge([{ ...ENDPOINT, apiVersion: '2020-08-27' }])).toEqual([
+    expect(check([{ ...ENDPOINT, apiVersion: '2020-08-27' }])).toEqual([
       'stripe.webhook GOOD',
       'stripe.api-version NOTE',
     ]);
@@ -83,13 +83,13 @@ describe('an account at Stripe', () => {
   const ACCOUNT = { country: 'US', chargesEnabled: true, payoutsEnabled: true, cardPayments: 'active', due: [] };
 
   it('takes payments, gets payouts and has what it is asked for', () => {
-    expect(short(judgeStripeAccount(ACCOUNT))).toEqual(['stripe.account GOOD']);
-    expect(short(judgeStripeAccount({ ...ACCOUNT, due: ['external_account'] }))).toEqual([
+    expect(short(checkStripeAccount(ACCOUNT))).toEqual(['stripe.account GOOD']);
+    expect(short(checkStripeAccount({ ...ACCOUNT, due: ['external_account'] }))).toEqual([
       'stripe.account GOOD',
       'stripe.requirements NOTE',
     ]);
-    expect(short(judgeStripeAccount({ ...ACCOUNT, cardPayments: 'pending' }))).toEqual(['stripe.charges WRONG']);
-    expect(short(judgeStripeAccount({ ...ACCOUNT, chargesEnabled: false, payoutsEnabled: false }))).toEqual([
+    expect(short(checkStripeAccount({ ...ACCOUNT, cardPayments: 'pending' }))).toEqual(['stripe.charges WRONG']);
+    expect(short(checkStripeAccount({ ...ACCOUNT, chargesEnabled: false, payoutsEnabled: false }))).toEqual([
       'stripe.charges WRONG',
       'stripe.payouts WRONG',
     ]);
@@ -97,23 +97,23 @@ describe('an account at Stripe', () => {
 
   it('is registered for New York now, and for wallets on this domain', () => {
     const tax = (state: string, active = true, country = 'US') =>
-      short(judgeTax({ active: true, missing: [], registrations: [{ country, state, active }] }));
+      short(checkTax({ active: true, missing: [], registrations: [{ country, state, active }] }));
     expect(tax('NY')).toEqual(['stripe.tax GOOD']);
     expect(tax('NY', false)).toEqual(['stripe.tax-registration WRONG']);
     expect(tax('CA')).toEqual(['stripe.tax-registration WRONG']);
-    expect(short(judgeTax({ active: false, missing: ['head_office'], registrations: [] }))).toEqual([
+    expect(short(checkTax({ active: false, missing: ['head_office'], registrations: [] }))).toEqual([
       'stripe.tax WRONG',
     ]);
     const domain = { name: 'shop.kr', enabled: true, inactive: [] };
-    expect(short(judgeWallets([domain], SHOP))).toEqual(['stripe.wallets GOOD']);
-    expect(short(judgeWallets([{ ...domain, inactive: ['Apple Pay'] }], SHOP))).toEqual(['stripe.wallets NOTE']);
-    expect(short(judgeWallets([{ ...domain, enabled: false }], SHOP))).toEqual(['stripe.wallets WRONG']);
-    expect(short(judgeWallets([{ ...domain, name: 'kr' }], SHOP))).toEqual(['stripe.wallets WRONG']);
+    expect(short(checkWallets([domain], SHOP))).toEqual(['stripe.wallets GOOD']);
+    expect(short(checkWallets([{ ...domain, inactive: ['Apple Pay'] }], SHOP))).toEqual(['stripe.wallets NOTE']);
+    expect(short(checkWallets([{ ...domain, enabled: false }], SHOP))).toEqual(['stripe.wallets WRONG']);
+    expect(short(checkWallets([{ ...domain, name: 'kr' }], SHOP))).toEqual(['stripe.wallets WRONG']);
   });
 
   it('is unknown where a restricted key may not read it', () => {
     const advice = { ko: '', en: '' };
     const asked = { id: 'stripe.tax', about: 'Tax', provider: 'Stripe', advice };
-    expect(short(judgeAnswer(failed('NOT_ALLOWED', 'no'), asked, () => []))).toEqual(['stripe.tax UNKNOWN']);
+    expect(short(checkAnswer(failed('NOT_ALLOWED', 'no'), asked, () => []))).toEqual(['stripe.tax UNKNOWN']);
   });
 });

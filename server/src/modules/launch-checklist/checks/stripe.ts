@@ -7,8 +7,8 @@ import type {
   StripeSetup,
 } from '../../../integrations/payment/stripe-setup.ts';
 import { good, note, type Verdict, wrong } from '../finding.ts';
-import { judgeAnswer } from './answers.ts';
-import { judgeTax, judgeWallets } from './stripe-account-parts.ts';
+import { checkAnswer } from './answers.ts';
+import { checkTax, checkWallets } from './stripe-account-parts.ts';
 
 /** The shop's settings to compare with Stripe. */
 type Side = Pick<Config, 'production' | 'rehearsal' | 'publicUrl'> & { readonly stripe: StripeSettings };
@@ -24,7 +24,7 @@ const modeOf = (key: string): string | null => /^[a-z]+_(live|test)_/.exec(key)?
 const accountOf = (key: string): string | null => /^[a-z]+_(?:live|test)_51(\w{14})/.exec(key)?.[1] ?? null;
 
 /** Checks modes and formats of the three keys without a request. */
-export function judgeStripeKeys({ production, rehearsal, stripe }: Side): Verdict[] {
+export function checkStripeKeys({ production, rehearsal, stripe }: Side): Verdict[] {
   const { secretKey, publishableKey, webhookSecret } = stripe;
   const mode = modeOf(secretKey);
   const verdicts: Verdict[] = [];
@@ -56,7 +56,7 @@ export function judgeStripeKeys({ production, rehearsal, stripe }: Side): Verdic
   return verdicts;
 }
 
-export function judgeStripeAccount(account: StripeAccountState): Verdict[] {
+export function checkStripeAccount(account: StripeAccountState): Verdict[] {
   const about = 'STRIPE_SECRET_KEY';
   const missing = account.due.length > 0 ? ` (${account.due.join(', ')})` : '';
   const advice = {
@@ -92,7 +92,7 @@ export function judgeStripeAccount(account: StripeAccountState): Verdict[] {
 const WEBHOOKS_PAGE = 'Webhooks (Stripe)';
 
 /** Compares the webhook endpoints at Stripe with the shop's URL and the events that it needs. */
-export function judgeStripeEndpoint(
+export function checkStripeEndpoint(
   endpoints: readonly StripeEndpointState[],
   publicUrl: string | null,
   apiVersion: string,
@@ -115,10 +115,10 @@ export function judgeStripeEndpoint(
     const advice = { ko: '대시보드에서 엔드포인트를 다시 켜세요.', en: 'Enable it again in the dashboard.' };
     return [wrong('stripe.webhook', WEBHOOKS_PAGE, text, advice)];
   }
-  return [...judgeEvents(endpoint.events, url), ...judgeEventVersion(endpoint.apiVersion, apiVersion)];
+  return [...checkEvents(endpoint.events, url), ...checkEventVersion(endpoint.apiVersion, apiVersion)];
 }
 
-function judgeEvents(events: readonly string[], url: string): Verdict[] {
+function checkEvents(events: readonly string[], url: string): Verdict[] {
   const lacks = (names: readonly string[]) => names.filter((name) => !events.includes('*') && !events.includes(name));
   const [needed, useful] = [lacks(NEEDED_EVENTS), lacks(USEFUL_EVENTS)];
   const advice = {
@@ -146,7 +146,7 @@ function judgeEvents(events: readonly string[], url: string): Verdict[] {
   return [found, note('stripe.webhook-useful', WEBHOOKS_PAGE, text, advice)];
 }
 
-function judgeEventVersion(version: string | null, apiVersion: string): Verdict[] {
+function checkEventVersion(version: string | null, apiVersion: string): Verdict[] {
   if (version === null || version === apiVersion) return [];
   const text = {
     ko: `웹훅 이벤트는 API 버전 ${version}, 쇼핑몰은 ${apiVersion}입니다.`,
@@ -160,11 +160,11 @@ function judgeEventVersion(version: string | null, apiVersion: string): Verdict[
 }
 
 /** Checks the shop's setup at Stripe. A rejected key yields one finding, not one per request. */
-export function judgeStripe(setup: StripeSetup, config: Side & Pick<Config, 'open'>): readonly Verdict[] {
+export function checkStripe(setup: StripeSetup, config: Side & Pick<Config, 'open'>): readonly Verdict[] {
   const asked = (id: string, about: string) => ({ id, about, provider: 'Stripe', advice: KEYS_PAGE });
-  const keys = judgeStripeKeys(config);
-  const account = judgeAnswer(setup.account, asked('stripe.account', 'STRIPE_SECRET_KEY'), judgeStripeAccount);
-  const publishable = judgeAnswer(
+  const keys = checkStripeKeys(config);
+  const account = checkAnswer(setup.account, asked('stripe.account', 'STRIPE_SECRET_KEY'), checkStripeAccount);
+  const publishable = checkAnswer(
     setup.publishableKey,
     asked('stripe.publishable-key', 'STRIPE_PUBLISHABLE_KEY'),
     () => [
@@ -180,13 +180,13 @@ export function judgeStripe(setup: StripeSetup, config: Side & Pick<Config, 'ope
     ...keys,
     ...account,
     ...publishable,
-    ...judgeAnswer(setup.endpoints, asked('stripe.webhook', WEBHOOKS_PAGE), (endpoints) =>
-      judgeStripeEndpoint(endpoints, config.publicUrl, setup.apiVersion),
+    ...checkAnswer(setup.endpoints, asked('stripe.webhook', WEBHOOKS_PAGE), (endpoints) =>
+      checkStripeEndpoint(endpoints, config.publicUrl, setup.apiVersion),
     ),
     // Only the US store collects sales tax.
-    ...(config.open.stores.includes('US') ? judgeAnswer(setup.tax, asked('stripe.tax', 'Tax (Stripe)'), judgeTax) : []),
-    ...judgeAnswer(setup.domains, asked('stripe.wallets', 'Payment method domains (Stripe)'), (domains) =>
-      judgeWallets(domains, config.publicUrl),
+    ...(config.open.stores.includes('US') ? checkAnswer(setup.tax, asked('stripe.tax', 'Tax (Stripe)'), checkTax) : []),
+    ...checkAnswer(setup.domains, asked('stripe.wallets', 'Payment method domains (Stripe)'), (domains) =>
+      checkWallets(domains, config.publicUrl),
     ),
   ];
 }

@@ -2,7 +2,7 @@ import type { TossSettings } from '../../../config/provider-settings.ts';
 import type { Config } from '../../../config.ts';
 import type { SetupAnswer } from '../../../integrations/setup-answer.ts';
 import { good, note, type Verdict, wrong } from '../finding.ts';
-import { judgeAnswer } from './answers.ts';
+import { checkAnswer } from './answers.ts';
 
 const KEY = 'TOSS_SECRET_KEY';
 
@@ -16,7 +16,7 @@ const BY_HAND = {
   en: 'See at Toss Payments that the contract has virtual accounts with escrow, and that DEPOSIT_CALLBACK is registered; its API does not tell.',
 };
 
-export function judgeToss(
+export function checkToss(
   answer: SetupAnswer<true>,
   {
     production,
@@ -25,7 +25,7 @@ export function judgeToss(
     toss,
   }: Pick<Config, 'production' | 'rehearsal' | 'publicUrl'> & { readonly toss: TossSettings },
 ): readonly Verdict[] {
-  return judgeAnswer(answer, { id: 'toss.key', about: KEY, provider: 'Toss Payments', advice: KEY_ADVICE }, () => {
+  return checkAnswer(answer, { id: 'toss.key', about: KEY, provider: 'Toss Payments', advice: KEY_ADVICE }, () => {
     const isTest = toss.secretKey.startsWith('test_');
     const text = isTest
       ? { ko: '테스트 키입니다. 실제 입금이 되지 않습니다.', en: 'It is a test key: no money moves.' }

@@ -22,7 +22,7 @@ export function createCashReceiptService({ orderReader, audit, vault, changeOrde
       const order = await orderReader.byNumber(number);
       const receipt = order?.payment.cashReceipt;
       if (!order || !receipt?.sealedNumber) return ORDER_NOT_FOUND;
-      await audit.recordLook({
+      await audit.recordRead({
         by: staffId,
         action: 'ORDER_CASH_RECEIPT_SHOWN',
         subject: 'ORDER',

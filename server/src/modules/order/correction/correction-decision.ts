@@ -6,7 +6,7 @@ import { describeParcels, linesToSend, parcelsOf } from '../fulfilment/fulfilmen
 import type { OrderRefusal } from '../order.errors.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
 import { isWithinUndo } from '../undo-rules.ts';
-import { type CorrectionPlan, judgeCorrection, receiptAfterCorrection } from './correction-rules.ts';
+import { type CorrectionPlan, planCorrection, receiptAfterCorrection } from './correction-rules.ts';
 import { withoutStep } from './without-step.ts';
 
 /** An admin's request to take back the last status. */
@@ -52,7 +52,7 @@ export function decideCorrection(
   { to, reason, id, by }: StatusCorrection,
   now: Date,
 ): Decision<OrderRefusal> {
-  const verdict = judgeCorrection(order, now);
+  const verdict = planCorrection(order, now);
   if (('plan' in verdict ? verdict.plan : verdict).to !== to) return { conflict: order };
   if ('problem' in verdict) return refuse('CORRECTION_REFUSED', CORRECTION_PROBLEM_KEYS[verdict.problem]);
   const { plan } = verdict;

@@ -5,7 +5,7 @@ import { withDerivedFields } from '../change/derived-fields.ts';
 import { newParcel } from '../fulfilment/fulfilment.record.ts';
 import type { OrderRecord, PaymentRecord, StatusChangeRecord } from '../order.record.ts';
 import { decideCorrection } from './correction-decision.ts';
-import { findTakenBack, judgeCorrection, receiptAfterCorrection, stepsInForce } from './correction-rules.ts';
+import { findTakenBack, planCorrection, receiptAfterCorrection, stepsInForce } from './correction-rules.ts';
 
 const NOW = new Date('2026-11-25T12:00:00Z');
 
@@ -81,23 +81,23 @@ describe('the entries of a history that are no longer true (ORDER-29)', () => {
 describe('a correction (ORDER-26)', () => {
   it('leads to the status before, also before a correction', () => {
     const history = [step('PREPARING_FOR_SHIPMENT'), step('ORDER_CONFIRMED'), step('ORDER_DELAYED')];
-    expect(judgeCorrection(buildOrder(history), NOW)).toMatchObject({ plan: { to: 'ORDER_CONFIRMED' } });
+    expect(planCorrection(buildOrder(history), NOW)).toMatchObject({ plan: { to: 'ORDER_CONFIRMED' } });
     const corrected = buildOrder([...history, correction('ORDER_CONFIRMED')]);
-    expect(judgeCorrection(corrected, NOW)).toMatchObject({ plan: { to: 'PREPARING_FOR_SHIPMENT' } });
+    expect(planCorrection(corrected, NOW)).toMatchObject({ plan: { to: 'PREPARING_FOR_SHIPMENT' } });
   });
 
   it('is impossible of the first status', () => {
-    expect(judgeCorrection(buildOrder([step('PREPARING_FOR_SHIPMENT')]), NOW)).toEqual({
+    expect(planCorrection(buildOrder([step('PREPARING_FOR_SHIPMENT')]), NOW)).toEqual({
       problem: 'NOTHING',
       to: null,
     });
   });
 
   it('of a cancellation gives the payment the status that it had', () => {
-    expect(judgeCorrection(cancelled({}, 'PAID'), NOW)).toMatchObject({
+    expect(planCorrection(cancelled({}, 'PAID'), NOW)).toMatchObject({
       plan: { payment: 'PAID', row: { money: 'REFUND_DROPPED', stock: 'TAKEN_AGAIN' } },
     });
-    expect(judgeCorrection(cancelled({ status: 'VOID' }, 'AWAITING_PAYMENT'), NOW)).toMatchObject({
+    expect(planCorrection(cancelled({ status: 'VOID' }, 'AWAITING_PAYMENT'), NOW)).toMatchObject({
       plan: { payment: 'AWAITING_PAYMENT', row: { money: 'AWAITED_AGAIN' } },
     });
   });
@@ -111,32 +111,32 @@ describe('a correction (ORDER-26)', () => {
       { cashReceipt: { issued: { receiptKey: 'k' } } as CashReceiptRecord },
     ],
   ] as const)('of a cancellation is refused for %s where %s', (problem, _why, payment) => {
-    expect(judgeCorrection(cancelled(payment, 'PAID'), NOW)).toMatchObject({ problem });
+    expect(planCorrection(cancelled(payment, 'PAID'), NOW)).toMatchObject({ problem });
   });
 
   it('of a cancellation is refused where the deadline of the deposit is over, or the order is older', () => {
     const late = new Date(NOW.getTime() + 7 * 86_400_000);
-    expect(judgeCorrection(cancelled({ status: 'VOID' }, 'AWAITING_PAYMENT'), late)).toMatchObject({
+    expect(planCorrection(cancelled({ status: 'VOID' }, 'AWAITING_PAYMENT'), late)).toMatchObject({
       problem: 'DEADLINE',
     });
-    expect(judgeCorrection(cancelled({}), NOW)).toMatchObject({ problem: 'OLDER' });
+    expect(planCorrection(cancelled({}), NOW)).toMatchObject({ problem: 'OLDER' });
   });
 
   it('of a shipment is refused where its carrier has news, or its parcels are registered with the escrow', () => {
     const history = [step('PREPARING_FOR_SHIPMENT'), step('ORDER_SHIPPED')];
     const shipment = { boxes: [{ parcel: { status: 'IN_TRANSIT' } }] } as unknown as OrderRecord['shipment'];
     const registered = { isDue: false, registeredAt: NOW, registeredBy: 'a' };
-    expect(judgeCorrection({ ...buildOrder(history), shipment: shipment ?? null }, NOW)).toMatchObject({
+    expect(planCorrection({ ...buildOrder(history), shipment: shipment ?? null }, NOW)).toMatchObject({
       problem: 'PARCEL',
     });
-    expect(judgeCorrection(buildOrder(history, { escrowDelivery: registered }), NOW)).toMatchObject({
+    expect(planCorrection(buildOrder(history, { escrowDelivery: registered }), NOW)).toMatchObject({
       problem: 'PARCEL',
     });
     const fulfilments = [left('1', 1, 'IN_TRANSIT'), left('2', 1)];
-    expect(judgeCorrection({ ...buildOrder(history), fulfilments: fulfilments.slice(0, 1) }, NOW)).toMatchObject({
+    expect(planCorrection({ ...buildOrder(history), fulfilments: fulfilments.slice(0, 1) }, NOW)).toMatchObject({
       problem: 'PARCEL',
     });
-    expect(judgeCorrection({ ...buildOrder(history), fulfilments }, NOW)).toMatchObject({
+    expect(planCorrection({ ...buildOrder(history), fulfilments }, NOW)).toMatchObject({
       plan: { to: 'PREPARING_FOR_SHIPMENT' },
     });
   });

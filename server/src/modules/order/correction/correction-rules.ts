@@ -84,7 +84,7 @@ function whyStaysCancelled(
 }
 
 /** Whether the last step of an order can be taken back, and the resulting changes (ORDER-26). */
-export function judgeCorrection(order: OrderRecord, now: Date): CorrectionVerdict {
+export function planCorrection(order: OrderRecord, now: Date): CorrectionVerdict {
   const [restored, wrong] = stepsInForce(order.statusHistory).slice(-2);
   if (!restored || !wrong) return { problem: 'NOTHING', to: null };
   const to = restored.status;

@@ -10,7 +10,7 @@ import type { OrderRefusal } from '../order.errors.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderReader } from '../reading/order-reader.ts';
 import { decideCorrection } from './correction-decision.ts';
-import { type CorrectionVerdict, judgeCorrection } from './correction-rules.ts';
+import { type CorrectionVerdict, planCorrection } from './correction-rules.ts';
 
 /** Units of the order that are not in stock. */
 export interface CorrectionShortage {
@@ -33,7 +33,7 @@ export function createOrderCorrectionService(orderReader: OrderReader, changeOrd
       number: string,
     ): Promise<{ readonly order: OrderRecord; readonly verdict: CorrectionVerdict } | null> {
       const order = await orderReader.byNumber(number);
-      return order && { order, verdict: judgeCorrection(order, new Date()) };
+      return order && { order, verdict: planCorrection(order, new Date()) };
     },
 
     /** `to` is the status that the admin was shown; returns a conflict if it has changed. */

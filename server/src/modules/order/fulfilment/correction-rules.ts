@@ -3,7 +3,7 @@ import type { OrderRecord } from '../order.record.ts';
 import type { BoxRecord } from '../shipment.record.ts';
 import { trackingUrl } from '../tracking.ts';
 import { type FulfilmentParcelRecord, type FulfilmentRecord, newParcel } from './fulfilment.record.ts';
-import { firstLookAt } from './look-rules.ts';
+import { firstPollAt } from './poll-rules.ts';
 
 const isSame = (one: ShippingParcel, other: ShippingParcel) =>
   one.carrier === other.carrier && one.trackingNumber === other.trackingNumber;
@@ -17,7 +17,7 @@ export function correctParcels(
   return parcels.map(
     (parcel) =>
       before.find((one) => isSame(one, parcel)) ??
-      newParcel(parcel.carrier, parcel.trackingNumber, firstLookAt(parcel.carrier, now)),
+      newParcel(parcel.carrier, parcel.trackingNumber, firstPollAt(parcel.carrier, now)),
   );
 }
 

@@ -13,9 +13,9 @@ const parcel = recordSchema(
     /** Id of the staff member who set it; null if it came from the carrier. */
     newsBy: { type: String, default: null },
     /** When the carrier is polled next; null if it is not. */
-    lookAt: { type: Date, default: null },
+    nextPollAt: { type: Date, default: null },
     /** Number of polls of the carrier in a row without news. */
-    looks: { type: Number, default: 0 },
+    emptyPolls: { type: Number, default: 0 },
   },
   { _id: false },
 );
@@ -48,6 +48,6 @@ export function newFulfilments(): Pick<OrderRecord, 'fulfilments' | 'fulfilmentS
 }
 
 /** A parcel without tracking information. */
-export function newParcel(carrier: Carrier, trackingNumber: string, lookAt: Date | null): FulfilmentParcelRecord {
-  return { carrier, trackingNumber, news: null, newsBy: null, lookAt, looks: 0 };
+export function newParcel(carrier: Carrier, trackingNumber: string, nextPollAt: Date | null): FulfilmentParcelRecord {
+  return { carrier, trackingNumber, news: null, newsBy: null, nextPollAt, emptyPolls: 0 };
 }

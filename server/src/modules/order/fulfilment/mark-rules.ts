@@ -2,7 +2,7 @@ import type { ParcelMark } from '@eunbit/schema/fulfilment';
 import type { TrackerStatus } from '@eunbit/schema/shipment';
 import type { ParcelRecord } from '../shipment.record.ts';
 import type { FulfilmentParcelRecord } from './fulfilment.record.ts';
-import { firstLookAt, nextLookAt } from './look-rules.ts';
+import { firstPollAt, nextPollAfter } from './poll-rules.ts';
 
 /** Final states of a parcel. */
 const ENDED: ReadonlySet<TrackerStatus> = new Set(['DELIVERED', 'RETURN_TO_SENDER']);
@@ -15,28 +15,28 @@ export function markParcel(
   at: Date,
 ): FulfilmentParcelRecord {
   const news = { status, message: null, place: null, happenedAt: at, estimatedDelivery: null, updatedAt: at };
-  const lookAt = ENDED.has(status) ? null : firstLookAt(parcel.carrier, at);
-  return { ...parcel, news, newsBy: by, lookAt, looks: 0 };
+  const nextPollAt = ENDED.has(status) ? null : firstPollAt(parcel.carrier, at);
+  return { ...parcel, news, newsBy: by, nextPollAt, emptyPolls: 0 };
 }
 
 /**
- * Updates a parcel after a poll; `told` is null if the carrier had no news. A state set by staff stays until the carrier reports
+ * Updates a parcel after a poll; `reported` is null if the carrier had no news. A state set by staff stays until the carrier reports
  * a later event.
  */
-export function lookedAt(
+export function afterPoll(
   parcel: FulfilmentParcelRecord,
   reported: ParcelRecord | null,
   now: Date,
 ): FulfilmentParcelRecord {
-  const { news, looks } = parcel;
+  const { news, emptyPolls } = parcel;
   const isNews =
     reported !== null && (!news || (reported.status !== news.status && reported.updatedAt > news.updatedAt));
-  if (!isNews) return { ...parcel, looks: looks + 1, lookAt: nextLookAt(looks + 1, now) };
+  if (!isNews) return { ...parcel, emptyPolls: emptyPolls + 1, nextPollAt: nextPollAfter(emptyPolls + 1, now) };
   return {
     ...parcel,
     news: reported,
     newsBy: null,
-    looks: 0,
-    lookAt: ENDED.has(reported.status) ? null : nextLookAt(0, now),
+    emptyPolls: 0,
+    nextPollAt: ENDED.has(reported.status) ? null : nextPollAfter(0, now),
   };
 }

@@ -93,7 +93,7 @@ describe('what staff say of a parcel (SHIPMENT-19)', () => {
 
   it('is noted with what was known before', () => {
     expect(decideParcelMark(sent(), mark, NOW)).toMatchObject({
-      order: { fulfilments: [{ parcels: [{ news: { status: 'DELIVERED' }, newsBy: 'staff', lookAt: null }] }] },
+      order: { fulfilments: [{ parcels: [{ news: { status: 'DELIVERED' }, newsBy: 'staff', nextPollAt: null }] }] },
       effects: { audit: [{ action: 'ORDER_PARCEL_MARKED', before: { parcel: null }, after: { parcel: 'DELIVERED' } }] },
     });
   });
@@ -143,7 +143,7 @@ describe('what carriers answer (SHIPMENT-20)', () => {
     expect(
       decideCarrierAnswers(order, [answer, { ...answer, trackingNumber: '222', reported: null }], NOW),
     ).toMatchObject({
-      order: { fulfilments: [{ parcels: [{ news: { status: 'DELIVERED' } }, { news: null, looks: 1 }] }] },
+      order: { fulfilments: [{ parcels: [{ news: { status: 'DELIVERED' } }, { news: null, emptyPolls: 1 }] }] },
     });
   });
 

@@ -10,8 +10,8 @@ import type { BoxRecord, ParcelRecord } from '../shipment.record.ts';
 import { correctBoxes, correctParcels, removesBoughtLabel } from './correction-rules.ts';
 import type { FulfilmentParcelRecord, FulfilmentRecord } from './fulfilment.record.ts';
 import { describeParcels, isNewer, parcelNews } from './fulfilment-rules.ts';
-import { isLookDue } from './look-rules.ts';
-import { lookedAt, markParcel } from './mark-rules.ts';
+import { afterPoll, markParcel } from './mark-rules.ts';
+import { isPollDue } from './poll-rules.ts';
 
 export interface ParcelCorrection {
   readonly fulfilmentId: string;
@@ -140,7 +140,7 @@ export function decideCarrierAnswers(
     const answer = answers.find(
       ({ carrier, trackingNumber }) => carrier === parcel.carrier && trackingNumber === parcel.trackingNumber,
     );
-    return answer && isLookDue(parcel, now) ? lookedAt(parcel, answer.reported, now) : parcel;
+    return answer && isPollDue(parcel, now) ? afterPoll(parcel, answer.reported, now) : parcel;
   };
   const fulfilments = order.fulfilments.map((one) => ({ ...one, parcels: one.parcels.map(note) }));
   return { order: { ...order, fulfilments } };

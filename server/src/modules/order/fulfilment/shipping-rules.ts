@@ -9,7 +9,7 @@ import { storeDay } from '../../../common/store-time.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
 import { type FulfilmentRecord, newParcel } from './fulfilment.record.ts';
 import { deriveFulfilmentStatus, hasSentUnits, isAllOpen, openUnitsOf, parcelsOf } from './fulfilment-rules.ts';
-import { firstLookAt } from './look-rules.ts';
+import { firstPollAt } from './poll-rules.ts';
 
 /** What is shipped now. */
 export interface Shipping {
@@ -90,7 +90,7 @@ function buildFulfilment(order: OrderRecord, shipping: Shipping, by: string | nu
     id: `${order.number}-${order.version}`,
     lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
     parcels: shipping.parcels.map(({ carrier, trackingNumber }) =>
-      newParcel(carrier, trackingNumber, firstLookAt(carrier, at)),
+      newParcel(carrier, trackingNumber, firstPollAt(carrier, at)),
     ),
     at,
     by,

@@ -44,7 +44,7 @@ export interface OrderCounts {
 }
 
 /** Maximum number of prefix matches read to find the newest among them. */
-const BEGINNINGS_LOOKED_AT = 100;
+const MAX_PREFIX_MATCHES = 100;
 
 /** Batch size of exports. */
 const EXPORT_BATCH = 500;
@@ -119,7 +119,7 @@ export function createOrderListService(connection: Connection, counters: OrderCo
       const whole = await orders.find(same).sort(NEWEST_FIRST).hint(SEARCH_INDEX).limit(limit).lean();
       if (whole.length === limit || !keys.beginning) return whole;
       const begins = { ...bothStores, searchKeys: keys.beginning, _id: { $nin: whole.map(({ _id }) => _id) } };
-      const others = await orders.find(begins).hint(SEARCH_INDEX).limit(BEGINNINGS_LOOKED_AT).lean();
+      const others = await orders.find(begins).hint(SEARCH_INDEX).limit(MAX_PREFIX_MATCHES).lean();
       const newest = others.sort(byNewest);
       return [...whole, ...newest.slice(0, limit - whole.length)];
     },

@@ -95,9 +95,9 @@ export function createOrderReader(connection: Connection) {
     },
 
     /** Orders with a parcel whose carrier is due to be polled. */
-    dueForLook(now: Date, limit: number): Promise<OrderRecord[]> {
+    dueForPoll(now: Date, limit: number): Promise<OrderRecord[]> {
       return orders
-        .find({ 'fulfilments.parcels.lookAt': dateUntil(now) })
+        .find({ 'fulfilments.parcels.nextPollAt': dateUntil(now) })
         .limit(limit)
         .lean()
         .exec();

@@ -43,7 +43,7 @@ export function createRefundAccountService({ orderReader, audit, vault, ownOrder
       const order = await orderReader.byNumber(number);
       const account = order?.payment.refundAccount;
       if (!order || !account?.sealed) return ORDER_NOT_FOUND;
-      await audit.recordLook({
+      await audit.recordRead({
         by: staffId,
         action: 'ORDER_REFUND_ACCOUNT_SHOWN',
         subject: 'ORDER',

@@ -16,7 +16,7 @@ export function createOrderStaffDetailsService({ orderReader, audit, vault }: De
     async passCode(number: string, staffId: string) {
       const order = await orderReader.byNumber(number);
       if (!order?.encryptedPassCode) return ORDER_NOT_FOUND;
-      await audit.recordLook({
+      await audit.recordRead({
         by: staffId,
         action: 'ORDER_PASS_CODE_SHOWN',
         subject: 'ORDER',

@@ -82,14 +82,14 @@ export function createOrderBulkService({ connection, changeOrder, offerUndo, log
   async function moveOne(order: OrderRecord, change: StatusChange, mover: Mover): Promise<BulkRow> {
     const { _id, number } = order;
     const { authority, isUndoable } = mover;
-    let judged = order;
+    let seen = order;
     try {
       const offer = offerUndo(isUndoable);
       const changed = await changeOrder<OrderRefusal>({ _id }, (current, now) => {
-        judged = current;
+        seen = current;
         return findObstacle(current, change, mover) ?? moveOrder(current, change, authority.staffId, now, offer);
       });
-      return toBulkRow(number, changed, judged);
+      return toBulkRow(number, changed, seen);
     } catch (error) {
       log.error({ err: error, order: number, status: change.status }, 'order status not changed');
       return { number, order, problem: 'failed' };

@@ -102,7 +102,7 @@ export function paymentAfter(money: Money, status: OrderStatus): PaymentStatus {
 }
 
 /** Interval of queries for deposits whose callback was lost, in milliseconds; callbacks usually arrive sooner. */
-const LOOK_EVERY_MS = 3_600_000;
+const POLL_EVERY_MS = 3_600_000;
 
 /** How long after a deposit the issuer is asked whether it is still there, in milliseconds. */
 const DEPOSIT_WATCHED_MS = 3 * 86_400_000;
@@ -111,9 +111,9 @@ const DEPOSIT_WATCHED_MS = 3 * 86_400_000;
  * When to check next whether the bank has taken a deposit back, in case the callback is lost: after an hour, then at doubling
  * intervals, because banks do so soon or not at all. Null once the checks are over.
  */
-function nextDepositLook(notedAt: Date, now: Date): Date | null {
+function nextDepositPoll(notedAt: Date, now: Date): Date | null {
   const age = now.getTime() - notedAt.getTime();
-  const next = age + Math.max(LOOK_EVERY_MS, age);
+  const next = age + Math.max(POLL_EVERY_MS, age);
   return next > DEPOSIT_WATCHED_MS ? null : new Date(notedAt.getTime() + next);
 }
 
@@ -128,8 +128,8 @@ export function followUpAfter(
 ): Date | null {
   if (status === 'CAPTURE_DUE' || status === 'RELEASE_DUE') return now;
   if (depositNotedAt && (status === 'PAID' || status === 'AWAITING_PAYMENT'))
-    return nextDepositLook(depositNotedAt, now);
-  if (status === 'AWAITING_PAYMENT' && method === 'VIRTUAL_ACCOUNT') return new Date(now.getTime() + LOOK_EVERY_MS);
+    return nextDepositPoll(depositNotedAt, now);
+  if (status === 'AWAITING_PAYMENT' && method === 'VIRTUAL_ACCOUNT') return new Date(now.getTime() + POLL_EVERY_MS);
   return status === 'AUTHORISED' ? (authorisedUntil ?? null) : null;
 }
 

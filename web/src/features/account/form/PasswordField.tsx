@@ -10,7 +10,7 @@ interface PasswordFieldProps extends Omit<SecretFieldProps, 'autoComplete'> {
 /** The password of an account. It warns of Caps Lock, since the characters cannot be seen. */
 export function PasswordField({ hint, ...props }: PasswordFieldProps) {
   const [capsLock, setCapsLock] = useState(false);
-  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   const warning = (
     <styled.span role="status" color="fg.warning" fontWeight="medium">
       {capsLock ? <FormattedMessage id="account.capsLock" /> : null}
@@ -24,8 +24,8 @@ export function PasswordField({ hint, ...props }: PasswordFieldProps) {
           {hint} {warning}
         </>
       }
-      onKeyDown={look}
-      onKeyUp={look}
+      onKeyDown={readCapsLock}
+      onKeyUp={readCapsLock}
       onBlur={() => setCapsLock(false)}
     />
   );

@@ -10,7 +10,7 @@ import { PROVIDER_NAME, ProviderMark } from './ProviderMark.tsx';
 const Anchor = styled('a', button);
 
 /** The providers' colours. Text on Naver's green is dark, because white lacks contrast. */
-const LOOK = {
+const STYLES = {
   NAVER: css.raw({ bg: '#03c75a', color: '#04140a', borderColor: '#03c75a', _hover: { bg: '#02b350' } }),
   GOOGLE: css.raw({ bg: 'paper', color: '#1f1f1f', borderColor: '#747775', _hover: { bg: '#f2f2f2' } }),
 } as const;
@@ -39,7 +39,7 @@ export function SocialButtons({ intent, next }: SocialButtonsProps) {
         <styled.span flex="1" borderTopWidth="1px" />
       </styled.p>
       {providers.map((provider) => (
-        <Anchor key={provider} href={socialStartPath(provider, intent, next)} size="lg" css={LOOK[provider]}>
+        <Anchor key={provider} href={socialStartPath(provider, intent, next)} size="lg" css={STYLES[provider]}>
           <ProviderMark provider={provider} />
           <FormattedMessage
             id={intent === 'sign-in' ? 'account.social.login' : 'account.social.signup'}

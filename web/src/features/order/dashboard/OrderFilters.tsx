@@ -18,7 +18,7 @@ export function OrderFilters({ view, pathname }: { view: OrdersView; pathname: s
   const intl = useIntl();
   const navigate = useNavigate();
   const [search, setSearch] = useState(view.search);
-  const look = (change: Partial<OrdersView>) =>
+  const showOrders = (change: Partial<OrdersView>) =>
     void navigate(`${pathname}${buildQuery({ ...view, search, page: 1, ...change })}`);
   return (
     <styled.form
@@ -27,7 +27,7 @@ export function OrderFilters({ view, pathname }: { view: OrdersView; pathname: s
       aria-label={intl.formatMessage({ id: 'order.filters' })}
       onSubmit={(event) => {
         event.preventDefault();
-        look({});
+        showOrders({});
       }}
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr) auto' }}
@@ -39,7 +39,7 @@ export function OrderFilters({ view, pathname }: { view: OrdersView; pathname: s
         label={<FormattedMessage id="order.period" />}
         name="period"
         value={toPeriodName(view.period)}
-        onChange={(event) => look({ period: readPeriod(event.currentTarget.value) })}
+        onChange={(event) => showOrders({ period: readPeriod(event.currentTarget.value) })}
       >
         {Object.entries(PERIOD_TEXTS).map(([period, id]) => (
           <option key={period} value={toPeriodName(period as OrderPeriod)}>

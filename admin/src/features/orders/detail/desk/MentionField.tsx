@@ -27,7 +27,7 @@ export function MentionField({ label, hint, value, error, colleagues, onChange, 
   const isOpen = offered.length > 0;
   const current = offered[Math.min(marked, offered.length - 1)];
 
-  function look({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) {
+  function updateMention({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) {
     const { value: text, selectionStart, selectionEnd } = currentTarget;
     setStart(selectionStart === selectionEnd ? findMention(text, selectionStart) : null);
   }
@@ -71,9 +71,9 @@ export function MentionField({ label, hint, value, error, colleagues, onChange, 
         onChange={(event) => {
           onChange(event.target.value);
           setMarked(0);
-          look(event);
+          updateMention(event);
         }}
-        onClick={look}
+        onClick={updateMention}
         onKeyDown={press}
         onBlur={() => setStart(null)}
       />

@@ -35,7 +35,7 @@ export interface PreparedEdit {
 }
 
 /** An edit that is possible on the current order. */
-export interface JudgedEdit extends PreparedEdit {
+export interface CheckedEdit extends PreparedEdit {
   readonly before: EditedContents;
 }
 
@@ -54,7 +54,7 @@ export function whyNotEditable(order: OrderRecord, author: EditAuthor) {
 /** Message key if the payment of an order does not allow these contents (ORDER-35, ORDER-40); null if it does. */
 function problemOfMoney(
   order: OrderRecord,
-  { before, after }: Pick<JudgedEdit, 'before' | 'after'>,
+  { before, after }: Pick<CheckedEdit, 'before' | 'after'>,
   author: EditAuthor,
 ): ApiMessageKey | null {
   if (after.amounts.total === before.amounts.total) return null;
@@ -69,11 +69,11 @@ function problemOfMoney(
 }
 
 /** Checks an edit of an order whose contents have not changed since it was prepared; returns its price or why it is rejected. */
-export function judgeContents(
+export function checkContents(
   order: OrderRecord,
   { after, addressCheck }: PreparedEdit,
   author: EditAuthor,
-): JudgedEdit | { readonly refused: EditRefusal } {
+): CheckedEdit | { readonly refused: EditRefusal } {
   const before = toContents(order);
   if (!isChange(findContentChanges(before, after))) return refuse('NOTHING_CHANGED', 'edit.nothing');
   const refused = findRefundedLine(order, after.lines);

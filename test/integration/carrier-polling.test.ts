@@ -32,8 +32,8 @@ const findOrder = () => orderModel(shop.connection).findOne({ number }).lean();
 async function ask() {
   await orderModel(shop.connection).updateOne(
     { number },
-    { $set: { 'fulfilments.$[].parcels.$[parcel].lookAt': new Date(0) } },
-    { arrayFilters: [{ 'parcel.lookAt': { $ne: null } }] },
+    { $set: { 'fulfilments.$[].parcels.$[parcel].nextPollAt': new Date(0) } },
+    { arrayFilters: [{ 'parcel.nextPollAt': { $ne: null } }] },
   );
   await shop.app().services.jobs.jobs.get('ask-carriers')?.run();
   const order = await findOrder();
@@ -58,8 +58,8 @@ describe('parcels of carriers in Korea (SHIPMENT-20)', () => {
     await shop.app().services.jobs.jobs.get('ask-carriers')?.run();
 
     expect((await findOrder())?.fulfilments[0]?.parcels).toMatchObject([
-      { news: null, looks: 0 },
-      { news: null, looks: 0 },
+      { news: null, emptyPolls: 0 },
+      { news: null, emptyPolls: 0 },
     ]);
   });
 
@@ -72,7 +72,7 @@ describe('parcels of carriers in Korea (SHIPMENT-20)', () => {
     await control(`parcels/${NUMBERS[1]}/delivered`);
     const { status, parcels } = await ask();
     expect(status).toBe('DELIVERED');
-    expect(parcels).toMatchObject([{ lookAt: null }, { lookAt: null }]);
+    expect(parcels).toMatchObject([{ nextPollAt: null }, { nextPollAt: null }]);
     expect((await findOrder())?.status).toBe('ORDER_SHIPPED');
   });
 
@@ -85,7 +85,7 @@ describe('parcels of carriers in Korea (SHIPMENT-20)', () => {
     await control('faults', { endpoint: 'POST /graphql', kind: 'status', status: 503, count: 2 });
     const { news, parcels } = await ask();
     expect(news).toEqual([undefined, undefined]);
-    expect(parcels).toMatchObject([{ looks: 1 }, { looks: 1 }]);
-    expect(parcels[0]?.lookAt?.getTime()).toBeGreaterThan(Date.now() + 2 * HOUR);
+    expect(parcels).toMatchObject([{ emptyPolls: 1 }, { emptyPolls: 1 }]);
+    expect(parcels[0]?.nextPollAt?.getTime()).toBeGreaterThan(Date.now() + 2 * HOUR);
   });
 });

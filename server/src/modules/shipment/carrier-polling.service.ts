@@ -5,7 +5,7 @@ import {
   type ChangeOrder,
   decideCarrierAnswers,
   type FulfilmentParcelRecord,
-  isLookDue,
+  isPollDue,
   type OrderReader,
   parcelsOf,
 } from '../order/index.ts';
@@ -28,10 +28,10 @@ const toRecord = ({ happenedAt, ...event }: ParcelEvent) => ({
 });
 
 /** Polls carriers that send no events about their parcels (SHIPMENT-20). */
-export function createCarrierLooks({ orderReader, changeOrder, carriers, log }: Deps) {
+export function createCarrierPolling({ orderReader, changeOrder, carriers, log }: Deps) {
   /** A carrier that does not respond counts as one without news, so that it is polled less often too. */
   async function ask({ carrier, trackingNumber }: FulfilmentParcelRecord): Promise<CarrierAnswer> {
-    const event = await carriers.look(carrier, trackingNumber).catch((error: unknown) => {
+    const event = await carriers.findLatest(carrier, trackingNumber).catch((error: unknown) => {
       log.warn({ err: error, carrier, trackingNumber }, 'the carrier did not answer');
       return null;
     });
@@ -41,13 +41,13 @@ export function createCarrierLooks({ orderReader, changeOrder, carriers, log }: 
   return {
     /** One request after the other: carriers reject too many at once. */
     async workOff(now = new Date()): Promise<void> {
-      for (const order of await orderReader.dueForLook(now, ORDERS_AT_ONCE)) {
+      for (const order of await orderReader.dueForPoll(now, ORDERS_AT_ONCE)) {
         const answers: CarrierAnswer[] = [];
-        for (const parcel of parcelsOf(order)) if (isLookDue(parcel, now)) answers.push(await ask(parcel));
+        for (const parcel of parcelsOf(order)) if (isPollDue(parcel, now)) answers.push(await ask(parcel));
         await changeOrder({ _id: order._id }, (current) => decideCarrierAnswers(current, answers, now));
       }
     },
   };
 }
 
-export type CarrierLooks = ReturnType<typeof createCarrierLooks>;
+export type CarrierPolling = ReturnType<typeof createCarrierPolling>;
