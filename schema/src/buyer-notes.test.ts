@@ -24,8 +24,8 @@ describe('the word to the courier', () => {
   });
 
   it('keeps the own text of the instruction that has one', () => {
-    expect(note('OTHER', ' Ring twice ')).toEqual({ wish: 'OTHER', text: 'Ring twice' });
-    expect(note('AT_DOOR', 'typed before')).toEqual({ wish: 'AT_DOOR', text: '' });
+    expect(note('OTHER', ' Ring twice ')).toEqual({ instruction: 'OTHER', text: 'Ring twice' });
+    expect(note('AT_DOOR', 'typed before')).toEqual({ instruction: 'AT_DOOR', text: '' });
   });
 
   it('is none of another store', () => {
@@ -52,7 +52,7 @@ describe('a gift message (CHECKOUT-19)', () => {
 });
 
 describe('the notes of a buyer', () => {
-  const notes = { deliveryNote: { wish: 'OTHER', text: 'Ring twice' }, giftMessage: 'Hi' } as const;
+  const notes = { deliveryNote: { instruction: 'OTHER', text: 'Ring twice' }, giftMessage: 'Hi' } as const;
 
   it('are typed again as they were', () => {
     expect(toTypedNotes(notes)).toEqual(typed('OTHER', 'Ring twice', 'Hi'));

@@ -1,4 +1,4 @@
-import { DELIVERY_WISHES, type DeliveryNote, deliveryNoteText } from './delivery-note.ts';
+import { DELIVERY_INSTRUCTIONS, type DeliveryNote, deliveryNoteText } from './delivery-note.ts';
 import type { Language, Market } from './market.ts';
 import { validateDeliveryNote } from './validation-delivery-note.ts';
 import { check, type FieldFailure, shortEnough, singleLine } from './validation-rules.ts';
@@ -36,8 +36,8 @@ const toMessage = (text: string | null): string | null => text?.trim().replace(/
 /** The notes as they are stored: a delivery note has a text only if the buyer wrote one, and a gift message is on one line. */
 export const toStoredNotes = ({ deliveryNote, giftMessage }: BuyerNotes): BuyerNotes => ({
   deliveryNote: deliveryNote && {
-    wish: deliveryNote.wish,
-    text: deliveryNote.wish === 'OTHER' ? deliveryNote.text.trim() : '',
+    instruction: deliveryNote.instruction,
+    text: deliveryNote.instruction === 'OTHER' ? deliveryNote.text.trim() : '',
   },
   giftMessage: toMessage(giftMessage),
 });
@@ -63,18 +63,18 @@ export const NO_TYPED_NOTES: TypedNotes = { deliveryInstruction: '', deliveryTex
 
 /** Initial form values of the notes. */
 export const toTypedNotes = ({ deliveryNote, giftMessage }: Partial<BuyerNotes>): TypedNotes => ({
-  deliveryInstruction: deliveryNote?.wish ?? '',
-  deliveryText: deliveryNote?.wish === 'OTHER' ? deliveryNote.text : '',
+  deliveryInstruction: deliveryNote?.instruction ?? '',
+  deliveryText: deliveryNote?.instruction === 'OTHER' ? deliveryNote.text : '',
   giftMessage: giftMessage ?? '',
 });
 
 /** The notes to send: an empty text of the buyer's own counts as no note. */
 export function toBuyerNotes(typed: TypedNotes, market: Market): BuyerNotes {
   const { deliveryInstruction, deliveryText, giftMessage } = typed;
-  const wish = DELIVERY_WISHES[market].find((offered) => offered === deliveryInstruction);
-  const text = wish === 'OTHER' ? deliveryText.trim() : '';
+  const instruction = DELIVERY_INSTRUCTIONS[market].find((offered) => offered === deliveryInstruction);
+  const text = instruction === 'OTHER' ? deliveryText.trim() : '';
   return {
-    deliveryNote: wish && (wish !== 'OTHER' || text) ? { wish, text } : null,
+    deliveryNote: instruction && (instruction !== 'OTHER' || text) ? { instruction, text } : null,
     giftMessage: giftMessage.trim() || null,
   };
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { DELIVERY_WISH_TEXTS, deliveryNoteText } from './delivery-note.ts';
+import { DELIVERY_INSTRUCTION_TEXTS, deliveryNoteText } from './delivery-note.ts';
 import { MAXIMUM_DELIVERY_NOTE_LENGTH, validateDeliveryNote } from './validation-delivery-note.ts';
 
 describe('a delivery note (CHECKOUT-13)', () => {
   it('reads in the language of whoever carries the parcel, a text of one’s own as it was typed', () => {
-    expect(deliveryNoteText({ wish: 'AT_DOOR', text: '' }, 'ko')).toBe(DELIVERY_WISH_TEXTS.AT_DOOR.ko);
-    expect(deliveryNoteText({ wish: 'OTHER', text: 'Ring twice' }, 'ko')).toBe('Ring twice');
+    expect(deliveryNoteText({ instruction: 'AT_DOOR', text: '' }, 'ko')).toBe(DELIVERY_INSTRUCTION_TEXTS.AT_DOOR.ko);
+    expect(deliveryNoteText({ instruction: 'OTHER', text: 'Ring twice' }, 'ko')).toBe('Ring twice');
   });
 
   it('is one that the couriers of the store know', () => {
-    expect(validateDeliveryNote({ wish: 'PARCEL_BOX', text: '' }, 'KR')).toEqual([]);
-    expect(validateDeliveryNote({ wish: 'PARCEL_BOX', text: '' }, 'US')).toEqual([
+    expect(validateDeliveryNote({ instruction: 'PARCEL_BOX', text: '' }, 'KR')).toEqual([]);
+    expect(validateDeliveryNote({ instruction: 'PARCEL_BOX', text: '' }, 'US')).toEqual([
       { path: 'deliveryNote', key: 'deliveryNote.unavailable' },
     ]);
   });
@@ -20,6 +20,6 @@ describe('a delivery note (CHECKOUT-13)', () => {
     ['x'.repeat(MAXIMUM_DELIVERY_NOTE_LENGTH + 1), 'text.tooLong'],
     ['first\nsecond', 'text.controlCharacter'],
   ])('of one’s own is refused when it is %j', (text, key) => {
-    expect(validateDeliveryNote({ wish: 'OTHER', text }, 'KR')).toEqual([{ path: 'deliveryNote', key }]);
+    expect(validateDeliveryNote({ instruction: 'OTHER', text }, 'KR')).toEqual([{ path: 'deliveryNote', key }]);
   });
 });

@@ -15,7 +15,7 @@ export const RETURN_MESSAGES = {
     en: 'Not so many of this product can be returned.',
     ko: '이 상품은 선택하신 수량만큼 신청하실 수 없습니다.',
   },
-  'return.wishUnfit': {
+  'return.resolutionUnfit': {
     en: 'This reason does not go with what you wish for.',
     ko: '선택하신 사유와 처리 방법이 서로 맞지 않습니다.',
   },

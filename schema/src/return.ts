@@ -13,8 +13,8 @@ export const ReturnStatus = {
 export type ReturnStatus = (typeof ReturnStatus)[keyof typeof ReturnStatus];
 
 /** What the customer requests; one choice for each return. */
-export const ReturnWish = { REFUND: 'REFUND', EXCHANGE: 'EXCHANGE', MISSING_ITEM: 'MISSING_ITEM' } as const;
-export type ReturnWish = (typeof ReturnWish)[keyof typeof ReturnWish];
+export const ReturnResolution = { REFUND: 'REFUND', EXCHANGE: 'EXCHANGE', MISSING_ITEM: 'MISSING_ITEM' } as const;
+export type ReturnResolution = (typeof ReturnResolution)[keyof typeof ReturnResolution];
 
 export const ReturnReason = {
   CHANGE_OF_MIND: 'CHANGE_OF_MIND',
@@ -27,8 +27,8 @@ export const ReturnReason = {
 export type ReturnReason = (typeof ReturnReason)[keyof typeof ReturnReason];
 
 /** Whether the request fits the reason: MISSING_ITEM requires the reason MISSING_ITEM, and the other way round. */
-export const fitsWish = (wish: ReturnWish, reason: ReturnReason): boolean =>
-  (wish === 'MISSING_ITEM') === (reason === 'MISSING_ITEM');
+export const fitsResolution = (resolution: ReturnResolution, reason: ReturnReason): boolean =>
+  (resolution === 'MISSING_ITEM') === (reason === 'MISSING_ITEM');
 
 /** Who pays for return shipping. */
 export const ReturnPayer = { CUSTOMER: 'CUSTOMER', SHOP: 'SHOP' } as const;

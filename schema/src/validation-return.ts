@@ -1,10 +1,10 @@
 import {
-  fitsWish,
+  fitsResolution,
   MAXIMUM_RETURN_NOTE_LENGTH,
   MAXIMUM_RETURN_PICTURES,
   MAXIMUM_RETURN_REASON_LENGTH,
   type ReturnReason,
-  type ReturnWish,
+  type ReturnResolution,
 } from './return.ts';
 import type { ReturnableLine } from './return-policy.ts';
 import { check, type FieldFailure, required, severalLines, shortEnough, singleLine } from './validation-rules.ts';
@@ -17,7 +17,7 @@ export interface ReturnLineChoice {
 
 /** A return that a customer requests. */
 export interface ReturnChoice {
-  readonly wish: ReturnWish;
+  readonly resolution: ReturnResolution;
   readonly lines: readonly ReturnLineChoice[];
   readonly note: string;
   readonly pictureIds: readonly string[];
@@ -28,7 +28,7 @@ export interface ReturnChoice {
 function validateLine(
   line: ReturnLineChoice,
   index: number,
-  { wish, lines }: Pick<ReturnChoice, 'wish' | 'lines'>,
+  { resolution, lines }: Pick<ReturnChoice, 'resolution' | 'lines'>,
   returnable: readonly ReturnableLine[],
 ): FieldFailure | null {
   const { productId, quantity, reason } = line;
@@ -39,7 +39,7 @@ function validateLine(
   if (!found || isTwice || !Number.isSafeInteger(quantity) || quantity < 1) {
     return { path: `${path}.quantity`, key: 'return.units' };
   }
-  if (!fitsWish(wish, reason)) return { path: `${path}.reason`, key: 'return.wishUnfit' };
+  if (!fitsResolution(resolution, reason)) return { path: `${path}.reason`, key: 'return.resolutionUnfit' };
   if (!allowed && found.obstacle === null) return { path: `${path}.reason`, key: 'return.tooLate' };
   if (!allowed) return { path, key: OBSTACLE_KEYS[found.obstacle ?? 'TOO_LATE'] };
   return quantity > allowed.quantity ? { path: `${path}.quantity`, key: 'return.units' } : null;
@@ -54,7 +54,7 @@ export const OBSTACLE_KEYS = {
 
 /** The lines of a return, checked against what can be returned now (RETURN-3, RETURN-5). */
 export function validateReturnLines(
-  choice: Pick<ReturnChoice, 'wish' | 'lines'>,
+  choice: Pick<ReturnChoice, 'resolution' | 'lines'>,
   returnable: readonly ReturnableLine[],
 ): FieldFailure[] {
   if (choice.lines.length === 0) return [{ path: 'lines', key: 'return.nothingChosen' }];

@@ -60,6 +60,11 @@ export const GONE_NAMES: readonly GoneName[] = [
       /\b(judge[ds]?|look(ed|s)?|lookAt)[A-T]\w*|\w+(Judged|Judgement|LookedAt|NextLook|LookAt|Looks)\b|\b(const|let|function|async|readonly) (judged?|looks?|looked)\b|\b(look-rules|edit-judgement|carrier-looks?)\b/,
     instead: 'check, decide, poll, read, sync',
   },
+  {
+    found:
+      /\b(Return|Delivery)Wish(es)?\b|\bWish(Step|Choice)\w*|\w*WISH(ES)?_?\w*|\bwish(Unfit|Question)\b|\bwish[:!]|\breturns\.(step\.)?wish\b/,
+    instead: 'ReturnResolution, resolution, DeliveryInstruction, instruction',
+  },
 ];
 
 /** Files in which replaced names are allowed: lists of words to avoid, the changelog. */

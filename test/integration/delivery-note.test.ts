@@ -29,27 +29,30 @@ const storedNote = async () => (await orderModel(shop.connection).findOne().lean
 it('a word to the courier stays with an order that is paid by transfer, own words trimmed', async () => {
   const { client, ready } = await buyer();
 
-  expectResult(await pay(client, ready, 'DEPOSIT', { wish: 'OTHER', text: '  벨을 누르지 마세요 ' }), 'OrderPlaced');
+  expectResult(
+    await pay(client, ready, 'DEPOSIT', { instruction: 'OTHER', text: '  벨을 누르지 마세요 ' }),
+    'OrderPlaced',
+  );
 
-  expect(await storedNote()).toEqual({ wish: 'OTHER', text: '벨을 누르지 마세요' });
+  expect(await storedNote()).toEqual({ instruction: 'OTHER', text: '벨을 누르지 마세요' });
 });
 
 it('a word to the courier that was changed while the card form was open is the one that counts', async () => {
   const { client, ready } = await buyer();
-  expectResult(await pay(client, ready, 'CARD', { wish: 'AT_DOOR' }), 'PaymentActionRequired');
+  expectResult(await pay(client, ready, 'CARD', { instruction: 'AT_DOOR' }), 'PaymentActionRequired');
 
-  const answer = await pay(client, ready, 'CARD', { wish: 'CALL_FIRST', text: 'left over' });
+  const answer = await pay(client, ready, 'CARD', { instruction: 'CALL_FIRST', text: 'left over' });
   const { clientSecret } = expectResult(answer, 'PaymentActionRequired');
   await confirmCard(shop.stripeUrl, clientSecret);
   expectResult(await complete(client, ready), 'OrderPlaced');
 
-  expect(await storedNote()).toEqual({ wish: 'CALL_FIRST', text: '' });
+  expect(await storedNote()).toEqual({ instruction: 'CALL_FIRST', text: '' });
 });
 
 it.each([
-  [{ wish: 'OTHER' as const, text: 'first\nsecond' }, 'text.controlCharacter'],
-  [{ wish: 'OTHER' as const, text: 'x'.repeat(101) }, 'text.tooLong'],
-  [{ wish: 'OTHER' as const }, 'deliveryNote.required'],
+  [{ instruction: 'OTHER' as const, text: 'first\nsecond' }, 'text.controlCharacter'],
+  [{ instruction: 'OTHER' as const, text: 'x'.repeat(101) }, 'text.tooLong'],
+  [{ instruction: 'OTHER' as const }, 'deliveryNote.required'],
 ])('a word to the courier is refused when it is %o (CHECKOUT-13)', async (note, key) => {
   const { client, ready } = await buyer();
 

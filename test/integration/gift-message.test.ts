@@ -14,7 +14,7 @@ const EditGiftMessage = graphql(`
   mutation EditGiftMessage($input: EditOrderInput!) {
     editOrder(input: $input) {
       __typename
-      ... on OrderEdited { order { giftMessage deliveryNote { wish } edits { changes { field before after } } } }
+      ... on OrderEdited { order { giftMessage deliveryNote { instruction } edits { changes { field before after } } } }
       ... on ValidationError { fieldErrors { path key } }
     }
   }

@@ -118,7 +118,7 @@ describe('what goes with a product (GUIDANCE-5)', () => {
     expect(await shop.commandsDuring(() => client.send({ query: `query Anew ${query}` }))).toEqual([]);
   });
 
-  it('refuses a wish for no or too many products', async () => {
+  it('rejects a request for no or too many products', async () => {
     for (const first of [0, -1, 101]) {
       expect(await refusal(print(GoesWith), { slug: 'wipe', first })).toBe('BAD_REQUEST');
     }

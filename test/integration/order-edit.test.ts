@@ -50,7 +50,7 @@ describe('a Korean order whose destination staff correct (ORDER-31)', () => {
       revision: 1,
       phone: '010-9999-8888',
       address: { firstName: '서연', apt: '3층' },
-      deliveryNote: { wish: 'AT_DOOR' },
+      deliveryNote: { instruction: 'AT_DOOR' },
       edits: [{ editor: 'STAFF', reason: 'Called us' }],
     });
     expect(order.edits[0]?.changes).toEqual([

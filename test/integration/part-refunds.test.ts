@@ -195,9 +195,9 @@ describe('a refund of a part of a card order', () => {
     const choice = { orderNumber: number, ...units(1), shipping: 500 };
 
     const preview = expectResult((await staff.run(RefundPreview, { input: choice })).refundPreview, 'RefundPreview');
-    const wish = { ...choice, reason: 'DAMAGED' as const, unshipped: 'SHIP' as const, expectedLeft: total };
+    const refundInput = { ...choice, reason: 'DAMAGED' as const, unshipped: 'SHIP' as const, expectedLeft: total };
     const email = expectResult(
-      (await staff.run(RefundEmailPreview, { input: wish })).refundEmailPreview,
+      (await staff.run(RefundEmailPreview, { input: refundInput })).refundEmailPreview,
       'EmailPreview',
     );
     const made = await refund(number, { ...units(1), shipping: 500, note: '  Torn in the box ' });

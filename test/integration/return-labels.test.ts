@@ -57,7 +57,7 @@ async function requested(): Promise<{ bought: Bought; number: string }> {
   await sendOff(staff, bought.number, 'US');
   const base = { orderNumber: bought.number, accessToken: bought.accessToken, isUnused: true, expectedFee: 0 };
   const lines = [line(wipe, 2, 'DEFECTIVE')];
-  const input = { ...base, wish: 'REFUND' as const, note: 'It leaks.', lines };
+  const input = { ...base, resolution: 'REFUND' as const, note: 'It leaks.', lines };
   const { requestReturn } = await bought.client.run(RequestReturn, { input });
   return { bought, number: expectResult(requestReturn, 'Return').number };
 }
@@ -188,7 +188,7 @@ describe('a label for the way back', () => {
         ...{
           orderNumber: korean.number,
           accessToken: korean.accessToken,
-          wish: 'REFUND',
+          resolution: 'REFUND',
           isUnused: true,
           expectedFee: 0,
         },

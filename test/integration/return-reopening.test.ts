@@ -67,7 +67,7 @@ async function inspected(more: Partial<RequestReturnInput>) {
   await sendOff(staff, bought.number);
   const { number: orderNumber, accessToken } = bought;
   const lines = more.lines ?? [line(wipe, 1, 'DEFECTIVE')];
-  const choice = { orderNumber, accessToken, wish: more.wish ?? ('EXCHANGE' as const), lines };
+  const choice = { orderNumber, accessToken, resolution: more.resolution ?? ('EXCHANGE' as const), lines };
   const preview = (await bought.client.run(ReturnPreview, { input: choice })).returnPreview;
   const expectedFee = expectResult(preview, 'ReturnPreview').shipping.fee.amount;
   const input = { ...choice, expectedFee, isUnused: true, note: 'It leaks.' };
@@ -209,7 +209,7 @@ describe('a replacement that staff cancel', () => {
 
   it('opens a return whose goods never came as well, which may then be withdrawn and requested again (RETURN-16)', async () => {
     const lines = [line(wipe, 1, 'MISSING_ITEM')];
-    const { bought, number } = await inspected({ wish: 'MISSING_ITEM', lines });
+    const { bought, number } = await inspected({ resolution: 'MISSING_ITEM', lines });
     const replacement = await replace(number);
     const input = {
       orderNumber: replacement,
@@ -226,8 +226,18 @@ describe('a replacement that staff cancel', () => {
     const { accessToken, number: orderNumber } = bought;
     const { withdrawReturn } = await bought.client.run(WithdrawReturn, { input: { number, accessToken } });
     expectResult(withdrawReturn, 'Return');
-    const again = { orderNumber, accessToken, wish: 'MISSING_ITEM', lines, note: '', isUnused: true, expectedFee: 0 };
-    const { requestReturn } = await bought.client.run(RequestReturn, { input: { ...again, wish: 'MISSING_ITEM' } });
+    const again = {
+      orderNumber,
+      accessToken,
+      resolution: 'MISSING_ITEM',
+      lines,
+      note: '',
+      isUnused: true,
+      expectedFee: 0,
+    };
+    const { requestReturn } = await bought.client.run(RequestReturn, {
+      input: { ...again, resolution: 'MISSING_ITEM' },
+    });
     expectResult(requestReturn, 'Return');
   });
 });

@@ -81,7 +81,7 @@ async function shippedInKorea(): Promise<Bought> {
 }
 
 function inputFor({ number: orderNumber, accessToken }: Bought, more: Partial<RequestReturnInput>): RequestReturnInput {
-  const base = { orderNumber, accessToken, wish: 'REFUND', note: '', isUnused: true, expectedFee: 0 } as const;
+  const base = { orderNumber, accessToken, resolution: 'REFUND', note: '', isUnused: true, expectedFee: 0 } as const;
   return { ...base, lines: [line(wipe, 1, 'CHANGE_OF_MIND')], ...more };
 }
 
@@ -154,7 +154,12 @@ describe('a return after a change of mind in Korea', () => {
       lines: [{ productId: wipe, quantity: 2, isReceiptKnown: false, obstacle: null }],
     });
     const lines = [line(wipe, 2, 'CHANGE_OF_MIND')];
-    const choice = { orderNumber: bought.number, accessToken: bought.accessToken, wish: 'REFUND' as const, lines };
+    const choice = {
+      orderNumber: bought.number,
+      accessToken: bought.accessToken,
+      resolution: 'REFUND' as const,
+      lines,
+    };
     const preview = expectResult(
       (await bought.client.run(ReturnPreview, { input: choice })).returnPreview,
       'ReturnPreview',
@@ -235,7 +240,7 @@ describe('a return after a change of mind in Korea', () => {
       fieldErrors: [{ path: 'lines.0.quantity', key: 'return.units' }],
     });
     expect(await refuse({ lines: [line(wipe, 1, 'MISSING_ITEM')] })).toMatchObject({
-      fieldErrors: [{ path: 'lines.0.reason', key: 'return.wishUnfit' }],
+      fieldErrors: [{ path: 'lines.0.reason', key: 'return.resolutionUnfit' }],
     });
     expect(await refuse({ lines: [line(wipe, 1, 'DEFECTIVE')] })).toMatchObject({
       fieldErrors: [{ key: 'return.noteRequired' }],
@@ -525,7 +530,7 @@ describe('an exchange, or what was missing', () => {
   it('is an order at no charge, once, and is paid back instead where it is sold out (RETURN-14)', async () => {
     const [bought, other] = [await shippedInKorea(), await shippedInKorea()];
     const exchange = await request(bought, {
-      wish: 'EXCHANGE',
+      resolution: 'EXCHANGE',
       lines: [line(wipe, 1, 'DEFECTIVE')],
       note: 'It leaks.',
     });
@@ -554,7 +559,7 @@ describe('an exchange, or what was missing', () => {
     });
     expect(requestReturn).toMatchObject({ fieldErrors: [{ path: 'lines.0.quantity', key: 'return.units' }] });
 
-    const sent = await request(other, { wish: 'MISSING_ITEM', lines: [line(wipe, 1, 'MISSING_ITEM')] });
+    const sent = await request(other, { resolution: 'MISSING_ITEM', lines: [line(wipe, 1, 'MISSING_ITEM')] });
     await approve(sent.number);
     const replaced = expectResult(await replace(sent.number), 'Return');
     expect(replaced).toMatchObject({ status: 'SETTLED', lines: [{ received: null, restocked: null }] });
@@ -564,7 +569,7 @@ describe('an exchange, or what was missing', () => {
       returnNumber: sent.number,
     });
 
-    const missing = await request(bought, { wish: 'MISSING_ITEM', lines: [line(wipe, 1, 'MISSING_ITEM')] });
+    const missing = await request(bought, { resolution: 'MISSING_ITEM', lines: [line(wipe, 1, 'MISSING_ITEM')] });
     const approved = await approve(missing.number);
     expect(approved).toMatchObject({
       hasGoodsToSendBack: false,
@@ -584,11 +589,11 @@ describe('an exchange whose way the customer pays', () => {
   async function exchanged() {
     const bought = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
     await sendOff(staff, bought.number, 'US');
-    const choice = { orderNumber: bought.number, accessToken: bought.accessToken, wish: 'EXCHANGE' as const };
+    const choice = { orderNumber: bought.number, accessToken: bought.accessToken, resolution: 'EXCHANGE' as const };
     const lines = [line(wipe, 1, 'CHANGE_OF_MIND')];
     const { returnPreview } = await bought.client.run(ReturnPreview, { input: { ...choice, lines } });
     const fee = expectResult(returnPreview, 'ReturnPreview').shipping.fee.amount;
-    const { number } = await request(bought, { wish: 'EXCHANGE', lines, expectedFee: fee });
+    const { number } = await request(bought, { resolution: 'EXCHANGE', lines, expectedFee: fee });
     await bringBack(number, 1);
     return { bought, number, fee };
   }

@@ -238,7 +238,7 @@ async function addBooks(shop: TestShop, { index, at, staff, orderNumber, intentI
       orderNumber,
       market: 'KR',
       status: 'APPROVED',
-      wish: 'REFUND',
+      resolution: 'REFUND',
     },
     lines: [{ productId: 'wipe', quantity: 1, reason: 'DEFECTIVE' }],
     shipping: { payer: 'SHOP', fee: 0 },

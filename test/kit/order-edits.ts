@@ -11,7 +11,7 @@ export const EditOrder = graphql(`
       ... on OrderEdited {
         order {
           revision phone addressCheck address { firstName address apt city state zipCode }
-          deliveryNote { wish text } total { amount } tax { amount }
+          deliveryNote { instruction text } total { amount } tax { amount }
           edits { editor reason changes { field before after } }
         }
       }
@@ -65,7 +65,7 @@ export function destination(
   return {
     address: { ...ADDRESSES[market], ...address },
     phone,
-    ...(note && { deliveryNote: { wish: note } }),
+    ...(note && { deliveryNote: { instruction: note } }),
     ...(isKeptAsTyped && { isKeptAsTyped }),
   };
 }

@@ -1,5 +1,5 @@
 import { graphql } from '../gql/gql.ts';
-import type { ReturnReason, ReturnStatus, ReturnWish } from '../gql/graphql.ts';
+import type { ReturnReason, ReturnResolution, ReturnStatus } from '../gql/graphql.ts';
 import type { ShopClient } from './shop-client.ts';
 import { readOrder, shipPart } from './staff-actions.ts';
 
@@ -34,7 +34,7 @@ const ActedReturn = graphql(`
     return(number: $number) {
       number
       status
-      wish
+      resolution
       orderNumber
       lines { productId quantity received }
       refundPlan { amount { amount } }
@@ -63,7 +63,7 @@ const ActedReplaceReturn = graphql(`
 interface Waiting {
   readonly number: string;
   readonly status: ReturnStatus;
-  readonly wish: ReturnWish;
+  readonly resolution: ReturnResolution;
   readonly orderNumber: string;
   readonly lines: readonly {
     readonly productId: string;
@@ -102,7 +102,7 @@ export async function requestReturn(
     orderNumber: guestOrder.number,
     accessToken,
     lines: [{ productId: line.productId, quantity: 1, reason }],
-    wish: random() < 0.5 ? ('REFUND' as const) : ('EXCHANGE' as const),
+    resolution: random() < 0.5 ? ('REFUND' as const) : ('EXCHANGE' as const),
   };
   const { returnPreview } = await customer.run(ActedReturnPreview, { input: choice });
   if (returnPreview.__typename !== 'ReturnPreview') return returnPreview.__typename;
@@ -130,10 +130,10 @@ async function inspect(client: ShopClient, { number, lines }: Waiting, random: (
 /** Settles a return as requested, or differently at the staff's discretion. */
 async function settle(
   { staff, worthNothing }: ReturnParties,
-  { number, wish, refundPlan }: Waiting,
+  { number, resolution, refundPlan }: Waiting,
   random: () => number,
 ): Promise<string> {
-  const isReplaced = wish === 'EXCHANGE' && random() < 0.7;
+  const isReplaced = resolution === 'EXCHANGE' && random() < 0.7;
   if (isReplaced) return (await staff.run(ActedReplaceReturn, { input: { number } })).replaceReturn.__typename;
   const expectedAmount = refundPlan?.amount.amount ?? 0;
   if (expectedAmount === 0) worthNothing.add(number);

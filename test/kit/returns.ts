@@ -8,7 +8,7 @@ import { expectResult } from './story.ts';
 
 graphql(`
   fragment ReturnParts on Return {
-    number status wish hasGoodsToSendBack dueAt isWithdrawable isSendable nextStatuses
+    number status resolution hasGoodsToSendBack dueAt isWithdrawable isSendable nextStatuses
     lines { productId quantity reason received restocked writtenOff }
     shipping { payer fee { amount } }
     pickup { on carrier note }

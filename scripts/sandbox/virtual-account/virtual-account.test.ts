@@ -41,7 +41,7 @@ async function call(path: string, body?: object, headers: Record<string, string>
 
 const issue = (more: object = {}, headers = {}) => call('/v1/virtual-accounts', { ...WANTED, ...more }, headers);
 
-it('issues an account once for each idempotency key, and not again for another wish under it', async () => {
+it('issues an account once for each idempotency key, and not again for other input with the same key', async () => {
   await start();
 
   const first = await issue({}, { 'idempotency-key': 'k' });

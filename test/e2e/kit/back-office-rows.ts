@@ -50,15 +50,15 @@ export async function fillBackOffice(): Promise<readonly string[]> {
   const fromUs = await buyByCard(usMember, SLUG);
   await shipLabelled(fromUs);
   const lines = [{ productId, quantity: 1, reason: 'DEFECTIVE' as const }];
-  const wish = {
+  const choice = {
     orderNumber: fromUs,
-    wish: 'REFUND',
+    resolution: 'REFUND',
     note: 'The pump is broken.',
     lines,
     isUnused: true,
     expectedFee: 0,
   } as const;
-  const { requestReturn } = await usMember.run(ReturnForBackOffice, { input: wish });
+  const { requestReturn } = await usMember.run(ReturnForBackOffice, { input: choice });
   const staff = asStaff();
   const draft = await makeDraft(staff, 'KR', {
     lines: [{ productId, quantity: 2, agreedPrice: 5_000 }],

@@ -66,7 +66,7 @@ describe('whoever sends goods back', () => {
     await page.getByText('반품 배송비', { exact: true }).waitFor();
     const send = page.getByRole('button', { name: /원 환불 신청하기$/ });
     const amount = /[\d,.]+원/.exec(await send.innerText())?.[0] ?? '';
-    expect.soft(await seriousViolations(page), 'wish of a return').toBe('');
+    expect.soft(await seriousViolations(page), 'resolution of a return').toBe('');
     await send.click();
     const card = page.getByRole('article');
     await card.getByRole('heading', { name: '신청 접수' }).waitFor();

@@ -14,7 +14,7 @@ export const DraftOrderFragment = graphql(`
     email
     phone
     address { firstName lastName address apt city state zipCode }
-    deliveryNote { wish text }
+    deliveryNote { instruction text }
     giftMessage
     lines {
       productId

@@ -2,7 +2,7 @@ import { Grid } from '@chakra-ui/react';
 import type { AddressFields } from '@eunbit/schema/address';
 import { MAXIMUM_GIFT_MESSAGE_LENGTH } from '@eunbit/schema/buyer-notes';
 import { US_STATES } from '@eunbit/schema/checkout';
-import { DELIVERY_WISH_TEXTS, DELIVERY_WISHES } from '@eunbit/schema/delivery-note';
+import { DELIVERY_INSTRUCTION_TEXTS, DELIVERY_INSTRUCTIONS } from '@eunbit/schema/delivery-note';
 import type { Market } from '@eunbit/schema/market';
 import { MAXIMUM_DELIVERY_NOTE_LENGTH } from '@eunbit/schema/validation-delivery-note';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -79,9 +79,9 @@ export function DestinationFields({ market, field, hasOwnNote }: DestinationFiel
       <TextField {...labelled('phone')} type="tel" />
       <SelectField label={t('orders.edit.note')} {...field('deliveryInstruction')}>
         <option value="">{t('orders.edit.noNote')}</option>
-        {DELIVERY_WISHES[market].map((wish) => (
-          <option key={wish} value={wish}>
-            {wish === 'OTHER' ? t('orders.edit.ownNote') : DELIVERY_WISH_TEXTS[wish][language]}
+        {DELIVERY_INSTRUCTIONS[market].map((instruction) => (
+          <option key={instruction} value={instruction}>
+            {instruction === 'OTHER' ? t('orders.edit.ownNote') : DELIVERY_INSTRUCTION_TEXTS[instruction][language]}
           </option>
         ))}
       </SelectField>

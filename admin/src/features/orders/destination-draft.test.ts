@@ -13,7 +13,7 @@ const order = {
     state: '서울특별시',
     zipCode: '04790',
   },
-  deliveryNote: { wish: 'OTHER' as const, text: '벨을 눌러 주세요' },
+  deliveryNote: { instruction: 'OTHER' as const, text: '벨을 눌러 주세요' },
   giftMessage: '생일 축하해요',
 };
 

@@ -65,21 +65,21 @@ export function NextStep({ returned, stateHeading }: NextStepProps) {
 
 function Awaited({ returned }: Pick<NextStepProps, 'returned'>) {
   const t = useText();
-  const { status, wish, nextStatuses } = returned;
+  const { status, resolution, nextStatuses } = returned;
   const isToBeSettled = nextStatuses.includes('SETTLED');
   const { label } = readFragment(ReturnLabelFragment, returned);
-  return <Text>{t(findAwaited({ status, wish, isToBeSettled, hasArrived: hasArrived(label) }))}</Text>;
+  return <Text>{t(findAwaited({ status, resolution, isToBeSettled, hasArrived: hasArrived(label) }))}</Text>;
 }
 
 function Step({ returned }: Pick<NextStepProps, 'returned'>) {
   const t = useText();
-  const { status, market, wish, hasGoodsToSendBack, nextStatuses } = returned;
+  const { status, market, resolution, hasGoodsToSendBack, nextStatuses } = returned;
   if (status === 'REQUESTED') return <ApproveStep returned={returned} />;
   if (status === 'RECEIVED') return <InspectStep returned={returned} />;
   if (nextStatuses.includes('SETTLED')) {
     return (
       <>
-        {wish === 'REFUND' ? null : <ReplaceStep returned={returned} />}
+        {resolution === 'REFUND' ? null : <ReplaceStep returned={returned} />}
         <RefundStep returned={returned} />
       </>
     );

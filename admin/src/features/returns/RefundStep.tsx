@@ -13,7 +13,7 @@ import { StepForm } from './StepForm.tsx';
 export function RefundStep({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const { send } = useRefundReturn();
-  const { number, wish, refundPlan, refundLimitLeft: limitLeft = null } = returned;
+  const { number, resolution, refundPlan, refundLimitLeft: limitLeft = null } = returned;
   const form = useSendForm({
     values: {},
     // The form is only shown if there is a plan.
@@ -28,10 +28,10 @@ export function RefundStep({ returned }: { returned: ReturnPage_ReturnFragment }
     <StepForm
       form={form}
       agree={t('returns.refund', { amount: formatMoney(amount, { place: 'order' }) })}
-      variant={wish === 'REFUND' ? 'solid' : 'outline'}
+      variant={resolution === 'REFUND' ? 'solid' : 'outline'}
       obstacle={obstacle && t(obstacle, { limit })}
     >
-      <Text>{t(wish === 'REFUND' ? 'returns.refundText' : 'returns.refundInstead')}</Text>
+      <Text>{t(resolution === 'REFUND' ? 'returns.refundText' : 'returns.refundInstead')}</Text>
       <Facts>
         <MoneyFact name={t('returns.worth')} value={worth} withZero />
         <MoneyFact name={t('returns.shippingPart')} value={shipping} />

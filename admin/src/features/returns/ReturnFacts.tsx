@@ -22,7 +22,7 @@ export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment 
   const {
     orderNumber,
     market,
-    wish,
+    resolution,
     hasGoodsToSendBack,
     shipping,
     pickup,
@@ -34,7 +34,7 @@ export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment 
   return (
     <Panel title={t('returns.about')}>
       <Facts>
-        <Fact name={t('returns.wish')}>{t(`returns.wish.${wish}`)}</Fact>
+        <Fact name={t('returns.resolution')}>{t(`returns.resolution.${resolution}`)}</Fact>
         <Fact name={t('returns.order')}>
           <TextLink to={`/order_${market === 'KR' ? 'ko' : 'us'}/${encodeURIComponent(orderNumber)}`}>
             {orderNumber}

@@ -30,7 +30,7 @@ const ReturnPageFragment = graphql(`
     orderNumber
     market
     status
-    wish
+    resolution
     note
     hasGoodsToSendBack
     requestedAt

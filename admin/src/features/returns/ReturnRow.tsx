@@ -26,7 +26,7 @@ const ReturnRowFragment = graphql(`
     customerName
     market
     status
-    wish
+    resolution
     requestedAt
     dueAt
     ...ReturnLabel_Return
@@ -40,7 +40,7 @@ export function ReturnRow({ returned: ref }: { returned: FragmentType<typeof Ret
   const language = useLanguage();
   const clock = useClock();
   const returned = readFragment(ReturnRowFragment, ref);
-  const { number, orderNumber, customerName, market, status, wish, requestedAt, dueAt } = returned;
+  const { number, orderNumber, customerName, market, status, resolution, requestedAt, dueAt } = returned;
   const { lines } = readFragment(ReturnLinesFragment, returned);
   const label = readFragment(ReturnLabelFragment, returned).label;
   const isOverdue = status === 'REQUESTED' && Date.now() - Date.parse(requestedAt) > RETURN_ANSWER_HOURS * 3_600_000;
@@ -48,7 +48,7 @@ export function ReturnRow({ returned: ref }: { returned: FragmentType<typeof Ret
     <RowLink to={returnUrl({ number, market })}>
       <Flex wrap="wrap" align="center" gap="2" mb="1.5" fontSize="sm">
         <ReturnBadge state={status} />
-        <Span fontWeight="semibold">{t(`returns.wish.${wish}`)}</Span>
+        <Span fontWeight="semibold">{t(`returns.resolution.${resolution}`)}</Span>
         {isOverdue ? (
           <Span color="fg.error" fontWeight="semibold">
             {t('returns.state.OVERDUE')}

@@ -2,7 +2,7 @@ import { money } from '@eunbit/schema/money';
 import { describe, expect, it } from 'vitest';
 import { findAwaited, findRefundObstacle } from './next-step-rules.ts';
 
-const OPEN = { status: 'REQUESTED', wish: 'REFUND', isToBeSettled: false, hasArrived: false } as const;
+const OPEN = { status: 'REQUESTED', resolution: 'REFUND', isToBeSettled: false, hasArrived: false } as const;
 
 describe('who may only see a return', () => {
   it.each([
@@ -13,10 +13,10 @@ describe('who may only see a return', () => {
     ['the inspection', { status: 'RECEIVED', hasArrived: true }, 'returns.awaits.inspection'],
     ['the refund', { status: 'INSPECTED', isToBeSettled: true, hasArrived: true }, 'returns.awaits.refund'],
     ['the refund of goods that are kept', { status: 'APPROVED', isToBeSettled: true }, 'returns.awaits.refund'],
-    ['an exchange', { status: 'INSPECTED', wish: 'EXCHANGE', isToBeSettled: true }, 'returns.awaits.replacement'],
+    ['an exchange', { status: 'INSPECTED', resolution: 'EXCHANGE', isToBeSettled: true }, 'returns.awaits.replacement'],
     [
       'what was missing',
-      { status: 'APPROVED', wish: 'MISSING_ITEM', isToBeSettled: true },
+      { status: 'APPROVED', resolution: 'MISSING_ITEM', isToBeSettled: true },
       'returns.awaits.replacement',
     ],
   ] as const)('reads that it waits for %s', (_, change, text) => {

@@ -1,10 +1,10 @@
 import type { Money } from '@eunbit/schema/money';
-import type { ReturnStatus, ReturnWish } from '@eunbit/schema/return';
+import type { ReturnResolution, ReturnStatus } from '@eunbit/schema/return';
 import type { MessageId } from '../../gql/message-id.ts';
 
 interface Awaiting {
   readonly status: ReturnStatus;
-  readonly wish: ReturnWish;
+  readonly resolution: ReturnResolution;
   /** Whether the next step is to settle it. */
   readonly isToBeSettled: boolean;
   /** Whether the carrier has delivered the returned parcels. */
@@ -12,10 +12,10 @@ interface Awaiting {
 }
 
 /** What an open return waits for, for viewers who may not take the step. */
-export function findAwaited({ status, wish, isToBeSettled, hasArrived }: Awaiting): MessageId {
+export function findAwaited({ status, resolution, isToBeSettled, hasArrived }: Awaiting): MessageId {
   if (status === 'REQUESTED') return 'returns.awaits.decision';
   if (status === 'RECEIVED') return 'returns.awaits.inspection';
-  if (isToBeSettled) return wish === 'REFUND' ? 'returns.awaits.refund' : 'returns.awaits.replacement';
+  if (isToBeSettled) return resolution === 'REFUND' ? 'returns.awaits.refund' : 'returns.awaits.replacement';
   if (hasArrived) return 'returns.awaits.receipt';
   return status === 'IN_TRANSIT' ? 'returns.awaits.arrival' : 'returns.awaits.goods';
 }

@@ -7,7 +7,7 @@ import { useStores } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { type QueryAnswer, QueryError } from '../../components/QueryError.tsx';
+import { QueryError, type QueryState } from '../../components/QueryError.tsx';
 import { StoreChips } from '../../components/StoreChips.tsx';
 import { type StatisticsScreen, type StatisticsView, statisticsUrl } from '../../urls/statistics.urls.ts';
 import { STATISTICS_TITLE } from './statistics-titles.ts';
@@ -23,7 +23,7 @@ interface StatisticsFrameProps {
   readonly view: StatisticsView;
   /** The period and the one it is compared with; undefined while loading. */
   readonly spans: { readonly span: Span; readonly before: Span } | undefined;
-  readonly answer: QueryAnswer;
+  readonly answer: QueryState;
   /** The charts; null until the first response. */
   readonly children: ReactNode | null;
 }

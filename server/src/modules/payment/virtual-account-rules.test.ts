@@ -46,20 +46,20 @@ describe('a virtual account', () => {
 });
 
 describe('the reference of an account', () => {
-  const wish = { checkoutId: 'a'.repeat(24), amount: 5000, bankId: 'kb', depositorName: '이미나' };
+  const values = { checkoutId: 'a'.repeat(24), amount: 5000, bankId: 'kb', depositorName: '이미나' };
   const now = new Date('2026-11-22T10:00:00Z');
 
   it('is the same for the same request, so that pressing twice issues one account', () => {
-    expect(referenceFor(wish, now)).toBe(referenceFor({ ...wish }, new Date('2026-11-22T10:00:05Z')));
+    expect(referenceFor(values, now)).toBe(referenceFor({ ...values }, new Date('2026-11-22T10:00:05Z')));
   });
 
   it('differs if any part of the request differs', () => {
     const others = [
-      { ...wish, amount: 5001 },
-      { ...wish, bankId: 'nh' },
-      { ...wish, depositorName: '이' },
+      { ...values, amount: 5001 },
+      { ...values, bankId: 'nh' },
+      { ...values, depositorName: '이' },
     ];
-    const names = [wish, ...others].map((one) => referenceFor(one, now));
+    const names = [values, ...others].map((one) => referenceFor(one, now));
     expect(new Set(names).size).toBe(4);
     for (const name of names) expect(name).toMatch(/^[\w=-]{6,64}$/);
   });

@@ -51,6 +51,6 @@ interface Asked {
  */
 export function referenceFor({ checkoutId, amount, bankId, depositorName }: Asked, now: Date): string {
   const day = now.toISOString().slice(0, 10);
-  const wish = JSON.stringify([amount, bankId, depositorName, day]);
-  return `${checkoutId}-${createHash('sha256').update(wish).digest('hex').slice(0, 16)}`;
+  const values = JSON.stringify([amount, bankId, depositorName, day]);
+  return `${checkoutId}-${createHash('sha256').update(values).digest('hex').slice(0, 16)}`;
 }

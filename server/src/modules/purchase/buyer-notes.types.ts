@@ -18,7 +18,7 @@ registerEnumType(DeliveryInstruction, {
 @InputType({ description: 'A note to the courier.' })
 export class DeliveryNoteInput {
   @Field(() => DeliveryInstruction, { description: 'An instruction that the store offers.' })
-  wish!: DeliveryInstruction;
+  instruction!: DeliveryInstruction;
 
   @Field(() => String, { nullable: true, description: 'Required for OTHER: up to 100 characters on one line.' })
   text?: string;
@@ -27,7 +27,7 @@ export class DeliveryNoteInput {
 @ObjectType('DeliveryNote', { description: 'A note to the courier.' })
 export class DeliveryNoteType {
   @Field(() => DeliveryInstruction, { description: 'The instruction.' })
-  wish!: DeliveryInstruction;
+  instruction!: DeliveryInstruction;
 
   @Field(() => String, {
     description: "The whole note in the language of the request; the buyer's own text is as typed.",
@@ -67,12 +67,15 @@ export class BuyerNotesType {
 
 /** The notes as the services expect them. */
 export const toBuyerNotes = ({ deliveryNote, giftMessage = null }: BuyerNotesInput): BuyerNotes => ({
-  deliveryNote: deliveryNote ? { wish: deliveryNote.wish, text: deliveryNote.text ?? '' } : null,
+  deliveryNote: deliveryNote ? { instruction: deliveryNote.instruction, text: deliveryNote.text ?? '' } : null,
   giftMessage,
 });
 
 export const presentBuyerNotes = ({ deliveryNote, giftMessage }: BuyerNotes, language: Language): BuyerNotesType => ({
-  deliveryNote: deliveryNote && { wish: deliveryNote.wish, text: deliveryNoteText(deliveryNote, language) },
+  deliveryNote: deliveryNote && {
+    instruction: deliveryNote.instruction,
+    text: deliveryNoteText(deliveryNote, language),
+  },
   giftMessage,
 });
 

@@ -66,7 +66,10 @@ const amounts = recordSchema(amountsFields, { _id: false });
 export type Amounts = RecordOf<typeof amounts>;
 
 const deliveryNote = recordSchema(
-  { wish: { type: stores<DeliveryNote['wish']>(String), required: true }, text: { type: String, default: '' } },
+  {
+    instruction: { type: stores<DeliveryNote['instruction']>(String), required: true },
+    text: { type: String, default: '' },
+  },
   { _id: false },
 );
 

@@ -95,7 +95,7 @@ export function createReturnDeskService({ connection, orderReader, replacementOr
   async function sendOnceMore(session: ClientSession, record: ReturnRecord, original: OrderRecord, staffId: string) {
     const { number: replacementNumber, dueAt } = await replacementOrders.make(session, {
       original,
-      kind: record.wish === 'MISSING_ITEM' ? 'REPLACEMENT' : 'EXCHANGE',
+      kind: record.resolution === 'MISSING_ITEM' ? 'REPLACEMENT' : 'EXCHANGE',
       lines: settledUnits(record),
       fee: record.shipping.fee,
       returnNumber: record.number,

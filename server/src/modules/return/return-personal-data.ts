@@ -25,8 +25,8 @@ export function returnPersonalData(connection: Connection, { orderReader, pictur
       const orderNumbers = await orderReader.numbersOfMember(id);
       const own = await returns.find({ orderNumber: { $in: orderNumbers } }).lean();
       const newestFirst = own.toSorted((a, b) => b.requestedAt.getTime() - a.requestedAt.getTime());
-      return newestFirst.map(({ number, orderNumber, status, wish, lines, note, shipping, history, requestedAt }) => ({
-        ...{ number, orderNumber, status, wish, lines, note, shipping, requestedAt },
+      return newestFirst.map(({ number, orderNumber, status, resolution, lines, note, shipping, history, requestedAt }) => ({
+        ...{ number, orderNumber, status, resolution, lines, note, shipping, requestedAt },
         history: history.map(({ status, at, reason }) => ({ status, at, reason })),
       }));
     },

@@ -33,12 +33,12 @@ export function checkReturn(
   const invalid = refuseInput(validateReturnLines(choice, returnableLinesOf(order, returns, now)));
   if (invalid) return invalid;
   if (!hasRoomForReturn(returns)) return refuse('TOO_MANY_RETURNS', 'return.tooMany');
-  const { lines, wish } = choice;
+  const { lines, resolution } = choice;
   const reasons = lines.map(({ reason }) => reason);
   const cost = costOfReturn(order, returns, reasons, shipping);
   const units = lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  const refund = wish === 'REFUND' ? planReturn(order, { shipping: cost, lines: units }, returns) : null;
-  return { value: { order, cost, hasGoodsToSendBack: hasGoodsToSendBackFor(wish), refund } };
+  const refund = resolution === 'REFUND' ? planReturn(order, { shipping: cost, lines: units }, returns) : null;
+  return { value: { order, cost, hasGoodsToSendBack: hasGoodsToSendBackFor(resolution), refund } };
 }
 
 export interface WantedReturn extends ReturnChoice {
@@ -56,7 +56,7 @@ export function decideRequested(
   if ('refused' in checked) return checked;
   const { cost, hasGoodsToSendBack } = checked.value;
   if (cost.fee !== wanted.expectedFee) return refuse('RETURN_COST_CHANGED', 'return.costChanged');
-  const { _id, number, wish, lines, note } = wanted;
+  const { _id, number, resolution, lines, note } = wanted;
   const record: ReturnRecord = {
     _id,
     number,
@@ -64,7 +64,7 @@ export function decideRequested(
     orderNumber: order.number,
     market: order.market,
     status: 'REQUESTED',
-    wish,
+    resolution,
     lines: lines.map(({ productId, quantity, reason }) => ({ productId, quantity, reason })),
     note: note.trim(),
     pictures: [],

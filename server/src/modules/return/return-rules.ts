@@ -1,5 +1,5 @@
 import type { Units } from '@eunbit/schema/fulfilment';
-import { MAXIMUM_RETURNS, RETURN_SEND_DAYS, type ReturnReason, type ReturnWish } from '@eunbit/schema/return';
+import { MAXIMUM_RETURNS, RETURN_SEND_DAYS, type ReturnReason, type ReturnResolution } from '@eunbit/schema/return';
 import {
   type ReturnableLine,
   type ReturnableOrder,
@@ -122,7 +122,7 @@ export const withoutFee = (record: ReturnRecord): ReturnRecord => ({
 });
 
 /** Goods that never arrived are not sent back. */
-export const hasGoodsToSendBackFor = (wish: ReturnWish): boolean => wish !== 'MISSING_ITEM';
+export const hasGoodsToSendBackFor = (resolution: ReturnResolution): boolean => resolution !== 'MISSING_ITEM';
 
 /** The deadline for sending the goods of a return that is approved now. */
 export const sendBy = (now: Date): Date => new Date(now.getTime() + RETURN_SEND_DAYS * 86_400_000);

@@ -1,6 +1,6 @@
 import { Market } from '@eunbit/schema/market';
 import { Carrier } from '@eunbit/schema/order';
-import { ReturnReason, ReturnStatus, ReturnWish } from '@eunbit/schema/return';
+import { ReturnReason, ReturnResolution, ReturnStatus } from '@eunbit/schema/return';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { LocalDate, MinorUnits } from '../../common/scalars.ts';
 import { IdempotencyKeyField } from '../idempotency/index.ts';
@@ -28,8 +28,8 @@ export class ReturnChoiceInput {
   })
   accessToken?: string | null;
 
-  @Field(() => ReturnWish, { description: 'Desired settlement.' })
-  wish!: ReturnWish;
+  @Field(() => ReturnResolution, { description: 'Desired settlement.' })
+  resolution!: ReturnResolution;
 
   @Field(() => [ReturnLineInput], { description: 'The units; each product once.' })
   lines!: ReturnLineInput[];

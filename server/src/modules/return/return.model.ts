@@ -1,6 +1,12 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Carrier } from '@eunbit/schema/order';
-import type { ReturnLabelStatus, ReturnPayer, ReturnReason, ReturnStatus, ReturnWish } from '@eunbit/schema/return';
+import type {
+  ReturnLabelStatus,
+  ReturnPayer,
+  ReturnReason,
+  ReturnResolution,
+  ReturnStatus,
+} from '@eunbit/schema/return';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';
@@ -55,7 +61,7 @@ const schema = recordSchema(
     orderNumber: text,
     market: { type: stores<Market>(String), required: true },
     status,
-    wish: { type: stores<ReturnWish>(String), required: true },
+    resolution: { type: stores<ReturnResolution>(String), required: true },
     lines: [
       recordSchema(
         {

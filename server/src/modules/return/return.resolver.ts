@@ -127,10 +127,10 @@ export class ReturnResolver {
   ): Promise<typeof UpdateReturnResult> {
     const { idempotency, returns } = context.services;
     const buyer = buyerOf(input, context);
-    const { orderNumber, wish, lines, isUnused, expectedFee } = input;
+    const { orderNumber, resolution, lines, isUnused, expectedFee } = input;
     const request = {
       orderNumber,
-      wish,
+      resolution,
       lines,
       isUnused,
       expectedFee,

@@ -72,7 +72,7 @@ export function createReturnService(deps: Deps) {
     async preview(
       orderNumber: string,
       buyer: BuyerClaim,
-      choice: Pick<ReturnChoice, 'wish' | 'lines'>,
+      choice: Pick<ReturnChoice, 'resolution' | 'lines'>,
     ): Promise<Result<ReturnPreview, ReturnError['code']>> {
       const order = await ownOrders.ofBuyer(orderNumber, buyer);
       if (!order) return refuse('ORDER_NOT_FOUND', 'order.notFound');

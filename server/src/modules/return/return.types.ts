@@ -1,6 +1,6 @@
 import { Market } from '@eunbit/schema/market';
 import { Carrier } from '@eunbit/schema/order';
-import { ReturnLabelStatus, ReturnPayer, ReturnReason, ReturnStatus, ReturnWish } from '@eunbit/schema/return';
+import { ReturnLabelStatus, ReturnPayer, ReturnReason, ReturnResolution, ReturnStatus } from '@eunbit/schema/return';
 import { ReturnObstacle } from '@eunbit/schema/return-policy';
 import { TrackerStatus } from '@eunbit/schema/shipment';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
@@ -27,8 +27,8 @@ registerEnumType(ReturnStatus, {
     SETTLED: { description: 'Refunded, exchanged or replaced.' },
   },
 });
-registerEnumType(ReturnWish, {
-  name: 'ReturnWish',
+registerEnumType(ReturnResolution, {
+  name: 'ReturnResolution',
   description: 'Settlement that the customer wants.',
   valuesConfig: {
     REFUND: { description: 'A refund.' },
@@ -309,8 +309,8 @@ export class ReturnType {
   @Field(() => ReturnStatus, { description: 'Status.' })
   status!: ReturnStatus;
 
-  @Field(() => ReturnWish, { description: 'Desired settlement.' })
-  wish!: ReturnWish;
+  @Field(() => ReturnResolution, { description: 'Desired settlement.' })
+  resolution!: ReturnResolution;
 
   @Field(() => [ReturnLineType], { description: 'The returned units.' })
   lines!: ReturnLineType[];

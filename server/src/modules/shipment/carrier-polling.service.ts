@@ -14,7 +14,7 @@ import {
 const ORDERS_AT_ONCE = 50;
 
 interface Deps {
-  readonly orderReader: Pick<OrderReader, 'dueForLook'>;
+  readonly orderReader: Pick<OrderReader, 'dueForPoll'>;
   readonly changeOrder: ChangeOrder;
   readonly carriers: CarrierTracking;
   readonly log: Logger;

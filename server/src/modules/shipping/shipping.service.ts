@@ -98,8 +98,8 @@ export function createShippingService({ changeOrder, offerUndo, orderReader, ord
     const now = new Date();
     const ofRows = rows.flatMap((row, index) => {
       const order = orders.get(row.orderNumber);
-      const seen = order && checkRow(order, row, { market, users: new Map() }, now);
-      const failures = typeof seen === 'object' && 'failures' in seen ? seen.failures : [];
+      const outcome = order && checkRow(order, row, { market, users: new Map() }, now);
+      const failures = typeof outcome === 'object' && 'failures' in outcome ? outcome.failures : [];
       const ofOrder = failures.map(({ path, key }) => ({ path: `rows.${index}.${path}`, key }));
       return [...validateRow(rows, index), ...ofOrder];
     });
@@ -128,12 +128,14 @@ export function createShippingService({ changeOrder, offerUndo, orderReader, ord
     async check(
       market: Market,
       given: RowToShip,
-    ): Promise<{ readonly order: OrderRecord; readonly seen: RowOutcome } | { readonly refused: InvalidInput } | null> {
+    ): Promise<
+      { readonly order: OrderRecord; readonly outcome: RowOutcome } | { readonly refused: InvalidInput } | null
+    > {
       const row = toBare(given);
       const invalid = refuseInput(validateRow([row], 0));
       if (invalid) return invalid;
       const order = await orderReader.byNumber(row.orderNumber);
-      return order && { order, seen: checkRow(order, row, await situationOf(market, row.parcels), new Date()) };
+      return order && { order, outcome: checkRow(order, row, await situationOf(market, row.parcels), new Date()) };
     },
 
     /** The given orders for the table, at most a hundred; without numbers, those that have waited longest. */

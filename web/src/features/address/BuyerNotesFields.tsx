@@ -1,5 +1,5 @@
 import { type BuyerNotes, MAXIMUM_GIFT_MESSAGE_LENGTH, type TypedNotes } from '@eunbit/schema/buyer-notes';
-import { DELIVERY_WISH_TEXTS, DELIVERY_WISHES } from '@eunbit/schema/delivery-note';
+import { DELIVERY_INSTRUCTION_TEXTS, DELIVERY_INSTRUCTIONS } from '@eunbit/schema/delivery-note';
 import type { Market } from '@eunbit/schema/market';
 import { MAXIMUM_DELIVERY_NOTE_LENGTH } from '@eunbit/schema/validation-delivery-note';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -27,11 +27,11 @@ export function BuyerNotesFields({ market, notes, getError, onChange }: BuyerNot
         onChange={({ currentTarget }) => onChange({ deliveryInstruction: currentTarget.value })}
       >
         <option value="">{intl.formatMessage({ id: 'address.deliveryNone' })}</option>
-        {DELIVERY_WISHES[market].map((wish) => (
-          <option key={wish} value={wish}>
-            {wish === 'OTHER'
+        {DELIVERY_INSTRUCTIONS[market].map((instruction) => (
+          <option key={instruction} value={instruction}>
+            {instruction === 'OTHER'
               ? intl.formatMessage({ id: 'address.deliveryOther' })
-              : DELIVERY_WISH_TEXTS[wish][language]}
+              : DELIVERY_INSTRUCTION_TEXTS[instruction][language]}
           </option>
         ))}
       </SelectField>

@@ -183,8 +183,8 @@ function checkReasons(lines: readonly ChosenLine[], draft: ReturnDraft): FieldFa
     return isMissing && reason !== 'MISSING_ITEM' ? [{ path, key: 'return.missingApart' }] : [];
   });
   const known = lines.flatMap(({ reason, ...line }) => (reason ? [{ ...line, reason }] : []));
-  const wish = isMissing ? 'MISSING_ITEM' : (draft.wish ?? 'REFUND');
+  const resolution = isMissing ? 'MISSING_ITEM' : (draft.resolution ?? 'REFUND');
   const { note, isUnused, pictures } = draft;
   const pictureIds = pictures.map(({ id }) => id);
-  return [...failures, ...validateReturnDetails({ wish, lines: known, note, pictureIds, isUnused })];
+  return [...failures, ...validateReturnDetails({ resolution, lines: known, note, pictureIds, isUnused })];
 }

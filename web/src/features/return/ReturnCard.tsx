@@ -14,7 +14,7 @@ import type { ReturnCard_ReturnFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { orderUrl } from './return.urls.ts';
 import { useReportReturnSent } from './return-mutations.ts';
-import { nextText, RETURN_REASON_TEXTS, RETURN_STATUS_TEXTS, RETURN_WISH_TEXTS } from './return-texts.ts';
+import { nextText, RETURN_REASON_TEXTS, RETURN_RESOLUTION_TEXTS, RETURN_STATUS_TEXTS } from './return-texts.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 const ReturnCardFragment = graphql(`
@@ -23,7 +23,7 @@ const ReturnCardFragment = graphql(`
     number
     market
     status
-    wish
+    resolution
     hasGoodsToSendBack
     isWithdrawable
     isSendable
@@ -51,7 +51,7 @@ interface ReturnCardProps {
 /** One return of an order: its status, the customer's next step, and its history. */
 export function ReturnCard({ returned: masked, accessToken, nameCarrier }: ReturnCardProps) {
   const returned = readFragment(ReturnCardFragment, masked);
-  const { number, status, wish } = returned;
+  const { number, status, resolution } = returned;
   const titleId = `return-${number}`;
   return (
     <styled.article
@@ -64,7 +64,7 @@ export function ReturnCard({ returned: masked, accessToken, nameCarrier }: Retur
     >
       <styled.div display="grid" gap="1">
         <styled.p fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          <FormattedMessage id={RETURN_WISH_TEXTS[wish]} /> · {number}
+          <FormattedMessage id={RETURN_RESOLUTION_TEXTS[resolution]} /> · {number}
         </styled.p>
         <styled.h3 id={titleId} fontSize="lg" fontWeight="semibold">
           <FormattedMessage id={RETURN_STATUS_TEXTS[status]} />

@@ -7,6 +7,7 @@ import { LinkButton } from '../../components/LinkButton.tsx';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { ItemsStep } from './ItemsStep.tsx';
 import { ReasonsStep } from './ReasonsStep.tsx';
+import { ResolutionStep } from './ResolutionStep.tsx';
 import { ReturnRule } from './ReturnRule.tsx';
 import { orderUrl } from './return.urls.ts';
 import {
@@ -19,7 +20,6 @@ import {
   shownStep,
 } from './return-draft.ts';
 import { isRequestable, OrderReturnsFragment } from './return-fragment.ts';
-import { WishStep } from './WishStep.tsx';
 
 interface ReturnFormProps {
   readonly order: FragmentType<typeof OrderReturnsFragment>;
@@ -30,7 +30,7 @@ interface ReturnFormProps {
 const TITLES: Readonly<Record<ReturnStep, string>> = {
   items: 'returns.step.items',
   reasons: 'returns.step.reasons',
-  wish: 'returns.step.wish',
+  resolution: 'returns.step.resolution',
 };
 
 /**
@@ -88,9 +88,14 @@ export function ReturnForm({ order: masked, accessToken }: ReturnFormProps) {
       {step === 'items' ? (
         <ItemsStep {...content} onNext={() => goTo('reasons')} />
       ) : step === 'reasons' ? (
-        <ReasonsStep {...content} accessToken={accessToken} onBack={() => goTo('items')} onNext={() => goTo('wish')} />
+        <ReasonsStep
+          {...content}
+          accessToken={accessToken}
+          onBack={() => goTo('items')}
+          onNext={() => goTo('resolution')}
+        />
       ) : (
-        <WishStep {...content} accessToken={accessToken} onBack={() => goTo('reasons')} />
+        <ResolutionStep {...content} accessToken={accessToken} onBack={() => goTo('reasons')} />
       )}
     </styled.div>
   );

@@ -16,7 +16,7 @@ const CHOSEN: ReturnDraft = {
   note: 'leaks',
   isUnused: false,
   pictures: [{ id: 'p1', url: '/return-pictures?key=p1', width: 30, height: 20 }],
-  wish: 'REFUND',
+  resolution: 'REFUND',
 };
 
 function createStorage(values: Record<string, string> = {}) {
@@ -46,22 +46,22 @@ describe('the draft of a return', () => {
       reasons: { tote: 'BORED' },
       note: 5,
       pictures: [7, {}],
-      wish: 'MISSING_ITEM',
+      resolution: 'MISSING_ITEM',
     };
     const storage = createStorage({ [`return-draft-${ORDER}`]: JSON.stringify(kept) });
     expect(readReturnDraft(storage, ORDER)).toEqual({ ...EMPTY_DRAFT, units: { tote: 1 } });
   });
 
-  it('asks for something once each product has a reason, and goods that come back a wish', () => {
+  it('asks for something once each product has a reason, and goods that come back a resolution', () => {
     const lines = [{ productId: 'wipes', quantity: 2, reason: 'DEFECTIVE' }];
-    expect(toChoice(CHOSEN, ['wipes', 'tote'])).toEqual({ wish: 'REFUND', lines });
-    expect(toChoice({ ...CHOSEN, wish: null }, ['wipes'])).toBeNull();
+    expect(toChoice(CHOSEN, ['wipes', 'tote'])).toEqual({ resolution: 'REFUND', lines });
+    expect(toChoice({ ...CHOSEN, resolution: null }, ['wipes'])).toBeNull();
     expect(toChoice({ ...CHOSEN, units: { wipes: 2, tote: 1 } }, ['wipes', 'tote'])).toBeNull();
   });
 
-  it('has the wish of missing goods without being asked', () => {
+  it('sets the resolution of missing goods without asking', () => {
     const missing = { ...CHOSEN, reasons: { wipes: 'MISSING_ITEM' } } as const;
-    expect(toChoice({ ...missing, wish: null }, ['wipes'])?.wish).toBe('MISSING_ITEM');
+    expect(toChoice({ ...missing, resolution: null }, ['wipes'])?.resolution).toBe('MISSING_ITEM');
   });
 
   it('leaves out products that the order does not have', () => {
@@ -69,9 +69,9 @@ describe('the draft of a return', () => {
   });
 
   it('shows no step before those that lead to it are done', () => {
-    expect(shownStep('wish', EMPTY_DRAFT, ['wipes'])).toBe('items');
-    expect(shownStep('wish', { ...CHOSEN, reasons: {} }, ['wipes'])).toBe('reasons');
-    expect(shownStep('wish', CHOSEN, ['wipes'])).toBe('wish');
+    expect(shownStep('resolution', EMPTY_DRAFT, ['wipes'])).toBe('items');
+    expect(shownStep('resolution', { ...CHOSEN, reasons: {} }, ['wipes'])).toBe('reasons');
+    expect(shownStep('resolution', CHOSEN, ['wipes'])).toBe('resolution');
     expect(shownStep('reasons', CHOSEN, ['wipes'])).toBe('reasons');
     expect(shownStep(null, CHOSEN, ['wipes'])).toBe('items');
   });

@@ -1,4 +1,4 @@
-import { ReturnReason, ReturnWish } from '@eunbit/schema/return';
+import { ReturnReason, ReturnResolution } from '@eunbit/schema/return';
 import type { ReturnLineChoice } from '@eunbit/schema/validation-return';
 import { isRecord, type KeyValueStorage, readJson, toText, writeJson, writeText } from '../../browser/storage.ts';
 import type { StoredPicture } from '../../components/upload-picture.ts';
@@ -13,7 +13,7 @@ export interface ReturnDraft {
   readonly isUnused: boolean;
   readonly pictures: readonly StoredPicture[];
   /** Null until it is chosen; requests about missing items do not use it. */
-  readonly wish: 'REFUND' | 'EXCHANGE' | null;
+  readonly resolution: 'REFUND' | 'EXCHANGE' | null;
 }
 
 export const EMPTY_DRAFT: ReturnDraft = {
@@ -22,10 +22,10 @@ export const EMPTY_DRAFT: ReturnDraft = {
   note: '',
   isUnused: false,
   pictures: [],
-  wish: null,
+  resolution: null,
 };
 
-export const RETURN_STEPS = ['items', 'reasons', 'wish'] as const;
+export const RETURN_STEPS = ['items', 'reasons', 'resolution'] as const;
 export type ReturnStep = (typeof RETURN_STEPS)[number];
 
 const keyOf = (orderNumber: string) => `return-draft-${orderNumber}`;
@@ -47,7 +47,7 @@ export function readReturnDraft(storage: KeyValueStorage | null, orderNumber: st
     note: toText(kept.note),
     isUnused: kept.isUnused === true,
     pictures: (Array.isArray(kept.pictures) ? kept.pictures : []).flatMap(toPicture),
-    wish: kept.wish === 'REFUND' || kept.wish === 'EXCHANGE' ? kept.wish : null,
+    resolution: kept.resolution === 'REFUND' || kept.resolution === 'EXCHANGE' ? kept.resolution : null,
   };
 }
 
@@ -83,11 +83,11 @@ export function chosenLines(
 export function toChoice(
   draft: ReturnDraft,
   productIds: readonly string[],
-): { readonly wish: ReturnWish; readonly lines: readonly ReturnLineChoice[] } | null {
+): { readonly resolution: ReturnResolution; readonly lines: readonly ReturnLineChoice[] } | null {
   const lines = chosenLines(draft, productIds).flatMap(({ reason, ...line }) => (reason ? [{ ...line, reason }] : []));
   const isWhole = lines.length > 0 && lines.length === chosenLines(draft, productIds).length;
-  const wish = isOfMissing(draft, productIds) ? ReturnWish.MISSING_ITEM : draft.wish;
-  return isWhole && wish ? { wish, lines } : null;
+  const resolution = isOfMissing(draft, productIds) ? ReturnResolution.MISSING_ITEM : draft.resolution;
+  return isWhole && resolution ? { resolution, lines } : null;
 }
 
 /** Whether the draft is about missing items, so that nothing is sent back. */
@@ -98,6 +98,6 @@ export const isOfMissing = (draft: ReturnDraft, productIds: readonly string[]): 
 export function shownStep(wanted: string | null, draft: ReturnDraft, productIds: readonly string[]): ReturnStep {
   const lines = chosenLines(draft, productIds);
   if (lines.length === 0) return 'items';
-  if (wanted === 'wish' && lines.every(({ reason }) => reason !== null)) return 'wish';
-  return wanted === 'reasons' || wanted === 'wish' ? 'reasons' : 'items';
+  if (wanted === 'resolution' && lines.every(({ reason }) => reason !== null)) return 'resolution';
+  return wanted === 'reasons' || wanted === 'resolution' ? 'reasons' : 'items';
 }

@@ -1,4 +1,4 @@
-import type { ReturnReason, ReturnStatus, ReturnWish } from '@eunbit/schema/return';
+import type { ReturnReason, ReturnResolution, ReturnStatus } from '@eunbit/schema/return';
 
 /** Message keys of the API's enums. */
 export const RETURN_STATUS_TEXTS: Readonly<Record<ReturnStatus, string>> = {
@@ -14,10 +14,10 @@ export const RETURN_STATUS_TEXTS: Readonly<Record<ReturnStatus, string>> = {
   SETTLED: 'returns.state.settled',
 };
 
-export const RETURN_WISH_TEXTS: Readonly<Record<ReturnWish, string>> = {
-  REFUND: 'returns.wish.refund',
-  EXCHANGE: 'returns.wish.exchange',
-  MISSING_ITEM: 'returns.wish.missing',
+export const RETURN_RESOLUTION_TEXTS: Readonly<Record<ReturnResolution, string>> = {
+  REFUND: 'returns.resolution.refund',
+  EXCHANGE: 'returns.resolution.exchange',
+  MISSING_ITEM: 'returns.resolution.missing',
 };
 
 export const RETURN_REASON_TEXTS: Readonly<Record<ReturnReason, string>> = {
@@ -31,7 +31,7 @@ export const RETURN_REASON_TEXTS: Readonly<Record<ReturnReason, string>> = {
 
 interface ReturnProgress {
   readonly status: ReturnStatus;
-  readonly wish: ReturnWish;
+  readonly resolution: ReturnResolution;
   readonly hasGoodsToSendBack: boolean;
   readonly pickup?: object | null;
   readonly label?: object | null;
@@ -44,7 +44,7 @@ const SETTLING: ReadonlySet<ReturnStatus> = new Set(['AWAITING_PAYMENT', 'SETTLE
 /** Message key of the next step; null if there is none. */
 export function nextText({
   status,
-  wish,
+  resolution,
   hasGoodsToSendBack,
   pickup,
   label,
@@ -67,7 +67,7 @@ export function nextText({
     case 'RECEIVED':
       return 'returns.next.received';
     case 'INSPECTED':
-      return wish === 'REFUND' ? 'returns.next.refund' : 'returns.next.exchange';
+      return resolution === 'REFUND' ? 'returns.next.refund' : 'returns.next.exchange';
     case 'EXPIRED':
       return 'returns.next.expired';
     default:

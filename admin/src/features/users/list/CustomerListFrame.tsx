@@ -8,7 +8,7 @@ import { ChipLinks } from '../../../components/ChipLinks.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { NumberedPager, type PageOfList } from '../../../components/NumberedPager.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
-import { type QueryAnswer, QueryError } from '../../../components/QueryError.tsx';
+import { QueryError, type QueryState } from '../../../components/QueryError.tsx';
 import { type UserListView, userFileUrl, userListUrl } from '../../../urls/users.urls.ts';
 import { ListFileLinks } from '../../session/ListFileLinks.tsx';
 import { SavedViews } from '../../views/SavedViews.tsx';
@@ -23,7 +23,7 @@ interface CustomerListFrameProps {
   readonly view: UserListView;
   /** Undefined until the first page is loaded. */
   readonly found: Found | undefined;
-  readonly answer: QueryAnswer;
+  readonly answer: QueryState;
   /** The rows. */
   readonly children: ReactNode;
 }

@@ -51,7 +51,7 @@ describe('two contents of an order (ORDER-31)', () => {
   });
 
   it('need no other label for a word to the courier', () => {
-    const noted = contents({ deliveryNote: { wish: 'AT_DOOR', text: '' } });
+    const noted = contents({ deliveryNote: { instruction: 'AT_DOOR', text: '' } });
 
     expect(findContentChanges(contents(), noted)).toEqual({
       place: false,

@@ -45,7 +45,7 @@ describe('an order with an edit', () => {
       withEdit(before, edit(before, after), null).order.shipment?.edition;
     expect(editionAfter({ phone: '010-9999-8888' })).toBe(1);
     expect(editionAfter({ lines: wipes(1) })).toBe(1);
-    expect(editionAfter({ deliveryNote: { wish: 'AT_DOOR', text: '' } })).toBeUndefined();
+    expect(editionAfter({ deliveryNote: { instruction: 'AT_DOOR', text: '' } })).toBeUndefined();
   });
 
   it('gives back the units that it has no more, in the name of its author', () => {

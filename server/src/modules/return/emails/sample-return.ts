@@ -12,7 +12,7 @@ export function sampleReturn({ _id, number, market, lines, createdAt }: OrderRec
     orderNumber: number,
     market,
     status: 'APPROVED',
-    wish: 'REFUND',
+    resolution: 'REFUND',
     lines: lines.slice(0, 1).map(({ productId }) => ({ productId, quantity: 1, reason: 'CHANGE_OF_MIND' })),
     note: '',
     pictures: [],

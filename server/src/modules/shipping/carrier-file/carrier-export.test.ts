@@ -24,7 +24,7 @@ const ORDER = {
   status: 'PREPARING_FOR_SHIPMENT',
   fulfilments: [],
   refunds: [],
-  deliveryNote: { wish: 'OTHER', text: '=cmd|calc, "문" 앞' },
+  deliveryNote: { instruction: 'OTHER', text: '=cmd|calc, "문" 앞' },
 } as unknown as OrderRecord;
 const CONSIGNMENT = toConsignment(ORDER, DEFAULT_SHOP_SETTINGS.company);
 

@@ -32,7 +32,7 @@ export const EditDestinationFragment = graphql(`
     isEditableByBuyer
     phone
     address { firstName lastName address apt city state zipCode }
-    deliveryNote { wish text }
+    deliveryNote { instruction text }
     giftMessage
   }
 `);

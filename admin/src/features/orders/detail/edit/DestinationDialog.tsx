@@ -29,7 +29,7 @@ export const EditDestinationFragment = graphql(`
     revision
     phone
     address { firstName lastName address apt city state zipCode }
-    deliveryNote { wish text }
+    deliveryNote { instruction text }
     giftMessage
   }
 `);

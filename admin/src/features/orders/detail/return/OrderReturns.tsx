@@ -9,7 +9,7 @@ import { returnUrl } from '../../../../urls/returns.urls.ts';
 
 const OrderReturnsFragment = graphql(`
   fragment OrderReturns_Order on Order {
-    returns { id number market status wish requestedAt }
+    returns { id number market status resolution requestedAt }
   }
 `);
 
@@ -21,12 +21,12 @@ export function OrderReturns({ order }: { order: FragmentType<typeof OrderReturn
   return (
     <Panel title={t('returns.title')}>
       <chakra.ul display="grid" gap="3" listStyle="none">
-        {returns.map(({ id, number, market, status, wish, requestedAt }) => (
+        {returns.map(({ id, number, market, status, resolution, requestedAt }) => (
           <li key={id}>
             <Flex wrap="wrap" align="center" gap="2">
               <ReturnBadge state={status} />
               <TextLink to={returnUrl({ number, market })}>{number}</TextLink>
-              <Span>{t(`returns.wish.${wish}`)}</Span>
+              <Span>{t(`returns.resolution.${resolution}`)}</Span>
               <Span color="fg.muted">
                 <Moment at={requestedAt} isDay />
               </Span>

@@ -14,14 +14,14 @@ import { useRequestReturn } from './return-mutations.ts';
 import { StepButtons, type StepProps } from './StepButtons.tsx';
 import { useReturnPreview } from './use-return-preview.ts';
 
-interface WishStepProps extends StepProps {
+interface ResolutionStepProps extends StepProps {
   /** Access token of a guest; null for members. */
   readonly accessToken: string | null;
   readonly onBack: () => void;
 }
 
 /** The last step: refund or exchange, the costs and the refund, and the button that sends the request. */
-export function WishStep({ order, draft, change, accessToken, onBack }: WishStepProps) {
+export function ResolutionStep({ order, draft, change, accessToken, onBack }: ResolutionStepProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const client = useApolloClient();
@@ -32,7 +32,12 @@ export function WishStep({ order, draft, change, accessToken, onBack }: WishStep
   const isMissing = isOfMissing(draft, productIds);
   const choice = toChoice(draft, productIds);
   const { preview, refusal, failed, loading, reload } = useReturnPreview(
-    choice && { orderNumber, accessToken, wish: choice.wish, lines: choice.lines.map((line) => ({ ...line })) },
+    choice && {
+      orderNumber,
+      accessToken,
+      resolution: choice.resolution,
+      lines: choice.lines.map((line) => ({ ...line })),
+    },
   );
 
   async function submit(event: FormEvent): Promise<void> {
@@ -42,7 +47,7 @@ export function WishStep({ order, draft, change, accessToken, onBack }: WishStep
     if (!preview) return;
     setFailure(null);
     const { problem } = await send({
-      ...{ orderNumber, accessToken, wish: choice.wish, lines: choice.lines.map((line) => ({ ...line })) },
+      ...{ orderNumber, accessToken, resolution: choice.resolution, lines: choice.lines.map((line) => ({ ...line })) },
       note: draft.note,
       pictureIds: draft.pictures.map(({ id }) => id),
       isUnused: draft.isUnused,
@@ -66,11 +71,11 @@ export function WishStep({ order, draft, change, accessToken, onBack }: WishStep
           <FormattedMessage id="returns.missingText" />
         </p>
       ) : (
-        <WishChoice
-          wish={draft.wish}
-          onChoose={(wish) => {
+        <ResolutionChoice
+          resolution={draft.resolution}
+          onChoose={(resolution) => {
             setFailure(null);
-            change({ wish });
+            change({ resolution });
           }}
         />
       )}
@@ -97,25 +102,25 @@ export function WishStep({ order, draft, change, accessToken, onBack }: WishStep
   );
 }
 
-interface WishChoiceProps {
-  readonly wish: ReturnDraft['wish'];
-  readonly onChoose: (wish: 'REFUND' | 'EXCHANGE') => void;
+interface ResolutionChoiceProps {
+  readonly resolution: ReturnDraft['resolution'];
+  readonly onChoose: (resolution: 'REFUND' | 'EXCHANGE') => void;
 }
 
-const WISHES = [
-  { wish: 'REFUND', title: 'returns.wish.refund', detail: 'returns.wish.refundText' },
-  { wish: 'EXCHANGE', title: 'returns.wish.exchange', detail: 'returns.wish.exchangeText' },
+const RESOLUTIONS = [
+  { resolution: 'REFUND', title: 'returns.resolution.refund', detail: 'returns.resolution.refundText' },
+  { resolution: 'EXCHANGE', title: 'returns.resolution.exchange', detail: 'returns.resolution.exchangeText' },
 ] as const;
 
-function WishChoice({ wish: chosen, onChoose }: WishChoiceProps) {
+function ResolutionChoice({ resolution: chosen, onChoose }: ResolutionChoiceProps) {
   return (
     <styled.fieldset display="grid" gap="3">
       <styled.legend fontWeight="semibold" mb="3">
-        <FormattedMessage id="returns.wishQuestion" />
+        <FormattedMessage id="returns.resolutionQuestion" />
       </styled.legend>
-      {WISHES.map(({ wish, title, detail }) => (
+      {RESOLUTIONS.map(({ resolution, title, detail }) => (
         <styled.label
-          key={wish}
+          key={resolution}
           display="flex"
           alignItems="center"
           gap="3"
@@ -123,15 +128,15 @@ function WishChoice({ wish: chosen, onChoose }: WishChoiceProps) {
           py="3"
           cursor="pointer"
           borderWidth="1px"
-          borderColor={wish === chosen ? 'purple.600' : 'gray.300'}
+          borderColor={resolution === chosen ? 'purple.600' : 'gray.300'}
           borderRadius="md"
-          bg={wish === chosen ? 'bg.tint' : 'white'}
+          bg={resolution === chosen ? 'bg.tint' : 'white'}
         >
           <styled.input
             type="radio"
-            name="wish"
-            checked={wish === chosen}
-            onChange={() => onChoose(wish)}
+            name="resolution"
+            checked={resolution === chosen}
+            onChange={() => onChoose(resolution)}
             accentColor="purple.600"
             boxSize="5"
             flexShrink="0"
