@@ -4,8 +4,8 @@ import { MAXIMUM_PACKED_GRAMS, MAXIMUM_PACKED_MM, PACKED_SIDES, type PackedUnit 
 import { ContentsKind, MAXIMUM_CONTENTS_AMOUNT, MAXIMUM_PACKS, type ProductContents } from './product-contents.ts';
 import { MAXIMUM_STOCK } from './stock.ts';
 import { isBlank } from './typed-line.ts';
+import { type DiscoveryFields, validateDiscovery } from './validation-product-discovery.ts';
 import { type FactFields, validateFacts } from './validation-product-facts.ts';
-import { type GuidanceFields, validateGuidance } from './validation-product-guidance.ts';
 import { check, type FieldFailure, type Rule, required, shortEnough, singleLine } from './validation-rules.ts';
 
 export const MAXIMUM_PRODUCT_PICTURES = 12;
@@ -36,7 +36,7 @@ interface PictureFields {
 type Listing = ListingFields & FactFields['kr'];
 
 /** Fields of a product that staff fill in, as far as they can be validated on their own. */
-export interface ProductFields extends Omit<FactFields, 'kr' | 'us'>, GuidanceFields {
+export interface ProductFields extends Omit<FactFields, 'kr' | 'us'>, DiscoveryFields {
   readonly slug: string;
   readonly titleKo: string;
   readonly titleEn: string;
@@ -160,7 +160,7 @@ export function validateProduct(
     ...pictureFailures(fields.pictures),
     ...sectionFailures(fields.sections),
     ...validateFacts(fields),
-    ...validateGuidance(fields),
+    ...validateDiscovery(fields),
   ];
 }
 

@@ -65,6 +65,10 @@ export const GONE_NAMES: readonly GoneName[] = [
       /\b(Return|Delivery)Wish(es)?\b|\bWish(Step|Choice)\w*|\w*WISH(ES)?_?\w*|\bwish(Unfit|Question)\b|\bwish[:!]|\breturns\.(step\.)?wish\b/,
     instead: 'ReturnResolution, resolution, DeliveryInstruction, instruction',
   },
+  {
+    found: /\w*Guidance\w*|\b(product-|list-)?guidance\b|\bGUIDANCE_?\w*|\w*[pP]opularity\w*/,
+    instead: 'product-discovery, discovery, ListAdvice; trending',
+  },
 ];
 
 /** Files in which replaced names are allowed: lists of words to avoid, the changelog. */

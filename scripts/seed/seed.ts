@@ -8,8 +8,8 @@ import { type Connection, Types } from 'mongoose';
 import { seedAccounts } from './accounts.ts';
 import { seedAnnouncements } from './announcements/seed-announcements.ts';
 import { buildFacts } from './catalogue/facts.ts';
-import { buildGuidance } from './catalogue/guidance.ts';
 import { PRODUCT_SEEDS } from './catalogue/index.ts';
+import { buildDiscovery } from './catalogue/product-discovery.ts';
 import type { ProductSeed } from './catalogue/product-seed.ts';
 import { seedEmailTemplates } from './email-templates/seed-email-templates.ts';
 import { seedFaq } from './faq/seed-faq.ts';
@@ -56,7 +56,7 @@ async function seedProduct(
   const { slug, price, stock, group, bestseller, icons, title, subtitle, contents, sections, packedUnit } = seed;
   const texts = { group, bestseller, icons, title, subtitle, contents, sections, packedUnit };
   const pictures = await storeProductPictures(media, book, slug);
-  const content = { ...pictures, ...buildFacts(seed), ...buildGuidance(slug, idOf) };
+  const content = { ...pictures, ...buildFacts(seed), ...buildDiscovery(slug, idOf) };
   const listings = { KR: buildListing(price.KR), US: buildListing(price.US) };
   const product = await products.findOneAndUpdate(
     { slug },

@@ -166,7 +166,7 @@ const NOT_OF_ROWS = new Set([
 
 /** Parts of one document, which need no read; selecting them for each review would exceed the cost limit. */
 const PARTS = ['comparison', 'disclosure', 'films', 'images', 'reports', 'sections'].map((part) => `Product.${part}`);
-/** Products of products are served from memory; `guidance.test.ts` counts their commands. */
+/** Products of products are served from memory; `product-discovery.test.ts` counts their commands. */
 const COMPANIONS = ['Cart.goesWith', 'Order.goesWith', 'Product.goesWith'];
 const LEFT_OUT = [...PARTS, ...COMPANIONS, 'Product.suits', 'Review.pictures'];
 

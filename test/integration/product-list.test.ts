@@ -2,7 +2,7 @@ import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { NarrowedListQueryVariables } from '../gql/graphql.ts';
-import { changeProduct, suitsOf } from '../kit/guidance.ts';
+import { changeProduct, suitsOf } from '../kit/product-discovery.ts';
 import { useTestShop } from '../kit/test-shop.ts';
 
 const NarrowedList = graphql(`

@@ -1,7 +1,7 @@
 import { MAXIMUM_HIDDEN_SEARCHES } from '@eunbit/schema/popular-search';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
-import { popularListModel } from '@eunbit/server/modules/popularity/popular-list.model';
 import { hiddenSearchesModel } from '@eunbit/server/modules/search/hidden-searches.model';
+import { popularListModel } from '@eunbit/server/modules/trending/popular-list.model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/index.ts';
 import type { ShopClient } from '../kit/shop-client.ts';

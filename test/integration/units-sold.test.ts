@@ -1,9 +1,9 @@
-import { unitsSoldModel } from '@eunbit/server/modules/guidance/units-sold.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { unitsSoldModel } from '@eunbit/server/modules/product-discovery/units-sold.model';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
-import { changeProduct } from '../kit/guidance.ts';
 import { writeOrder } from '../kit/orders.ts';
+import { changeProduct } from '../kit/product-discovery.ts';
 import { useTestShop } from '../kit/test-shop.ts';
 
 const BestSellersFirst = graphql(`

@@ -35,9 +35,9 @@ import { contactMessageModel } from '@eunbit/server/modules/support/contact-mess
 import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
 import { customerNoteModel } from '@eunbit/server/modules/user/customer-note.model';
 import { Types } from 'mongoose';
-import { suitsOf } from './guidance.ts';
 import { addMember, type Member } from './members.ts';
 import { writeOrder } from './orders.ts';
+import { suitsOf } from './product-discovery.ts';
 import { ADDRESSES } from './story.ts';
 import { createProduct, WIPE } from './test-catalogue.ts';
 import type { TestShop } from './test-shop.ts';

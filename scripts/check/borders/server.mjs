@@ -8,7 +8,7 @@ const LAYERS = [
   [
     ...['common', 'config', 'config.ts', 'integrations', 'live', 'log', 'migrations', 'platform', 'telemetry'],
     ...modules('account', 'audit', 'download', 'email', 'idempotency', 'mailing-list', 'media'),
-    ...modules('popularity', 'release', 'second-factor', 'shop-settings', 'visitor'),
+    ...modules('trending', 'release', 'second-factor', 'shop-settings', 'visitor'),
   ],
   modules('announcement', 'catalogue', 'company', 'faq', 'product-question', 'search', 'stock', 'visit'),
   [
@@ -19,7 +19,7 @@ const LAYERS = [
       'checkout',
       'deposit',
       'draft-order',
-      'guidance',
+      'product-discovery',
       'ledger',
       'order',
     ),

@@ -4,8 +4,8 @@ import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { describe, expect, it } from 'vitest';
 import { COMPARISON } from './comparison.ts';
 import { buildDisclosures } from './disclosures.ts';
-import { GUIDANCE } from './guidance.ts';
 import { PRODUCT_SEEDS } from './index.ts';
+import { PRODUCT_DISCOVERY } from './product-discovery.ts';
 
 const HANGUL = /[가-힣]/;
 
@@ -37,10 +37,10 @@ describe('the seeded catalogue', () => {
     ]);
   });
 
-  // Staff may choose products that cost more than the shop itself would recommend (GUIDANCE-9), such as a spray with pet tissues.
+  // Staff may choose products that cost more than the shop itself would recommend (DISCOVERY-9), such as a spray with pet tissues.
   it('recommends nothing of more than five times the price', () => {
     const priceOf = new Map(PRODUCT_SEEDS.map(({ slug, price }) => [slug, price]));
-    const tooDear = Object.entries(GUIDANCE).flatMap(([slug, { goesWith }]) =>
+    const tooDear = Object.entries(PRODUCT_DISCOVERY).flatMap(([slug, { goesWith }]) =>
       goesWith.filter((other) =>
         (['KR', 'US'] as const).some(
           (market) => (priceOf.get(other)?.[market] ?? Infinity) > 5 * (priceOf.get(slug)?.[market] ?? 0),

@@ -17,7 +17,6 @@ import { draftOrderModule } from '../modules/draft-order/draft-order.module.ts';
 import { emailModule } from '../modules/email/email.module.ts';
 import { faqModule } from '../modules/faq/faq.module.ts';
 import { financeModule } from '../modules/finance/finance.module.ts';
-import { guidanceModule } from '../modules/guidance/guidance.module.ts';
 import { idempotencyModule } from '../modules/idempotency/idempotency.module.ts';
 import { launchChecklistModule } from '../modules/launch-checklist/launch-checklist.module.ts';
 import { ledgerModule } from '../modules/ledger/ledger.module.ts';
@@ -30,7 +29,7 @@ import { orderEditModule } from '../modules/order-edit/order-edit.module.ts';
 import { overviewModule } from '../modules/overview/overview.module.ts';
 import { paymentModule } from '../modules/payment/payment.module.ts';
 import { paymentRequestModule } from '../modules/payment-request/payment-request.module.ts';
-import { popularityModule } from '../modules/popularity/popularity.module.ts';
+import { productDiscoveryModule } from '../modules/product-discovery/product-discovery.module.ts';
 import { productQuestionModule } from '../modules/product-question/product-question.module.ts';
 import { purchaseModule } from '../modules/purchase/purchase.module.ts';
 import { refundModule } from '../modules/refund/refund.module.ts';
@@ -48,6 +47,7 @@ import { staffModule } from '../modules/staff/staff.module.ts';
 import { statisticsModule } from '../modules/statistics/statistics.module.ts';
 import { stockModule } from '../modules/stock/stock.module.ts';
 import { supportModule } from '../modules/support/support.module.ts';
+import { trendingModule } from '../modules/trending/trending.module.ts';
 import { userModule } from '../modules/user/user.module.ts';
 import { visitModule } from '../modules/visit/visit.module.ts';
 import { visitorModule } from '../modules/visitor/visitor.module.ts';
@@ -63,7 +63,7 @@ export const MODULES = new ModuleList<Platform>()
   .add(releaseModule)
   .add(downloadModule)
   .add(companyModule)
-  .add(popularityModule)
+  .add(trendingModule)
   .add(emailModule)
   .add(mailingListModule)
   .add(accountModule)
@@ -96,7 +96,7 @@ export const MODULES = new ModuleList<Platform>()
   .add(secretRotationModule)
   .add(reviewModule)
   .add(productQuestionModule)
-  .add(guidanceModule)
+  .add(productDiscoveryModule)
   .add(financeModule)
   .add(statisticsModule)
   .add(userModule)

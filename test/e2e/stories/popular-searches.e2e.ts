@@ -1,4 +1,4 @@
-import { popularListModel } from '@eunbit/server/modules/popularity/popular-list.model';
+import { popularListModel } from '@eunbit/server/modules/trending/popular-list.model';
 import mongoose, { type Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { seriousViolations } from '../kit/accessibility.ts';

@@ -1,7 +1,7 @@
 import { ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import { Market } from '@eunbit/schema/market';
 import { ContentsKind, type ProductContents } from '@eunbit/schema/product-contents';
-import { SuitTag } from '@eunbit/schema/product-guidance';
+import { SuitTag } from '@eunbit/schema/product-discovery';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { Node } from '../../common/node.types.ts';
@@ -44,7 +44,7 @@ registerEnumType(SectionMenu, {
 
 registerEnumType(SuitTag, {
   name: 'SuitTag',
-  description: 'An answer of the product finder (GUIDANCE-1).',
+  description: 'An answer of the product finder (DISCOVERY-1).',
   valuesConfig: {
     KITCHEN: { description: 'Place: the kitchen.' },
     BATHROOM: { description: 'Place: the bathroom.' },

@@ -1,7 +1,7 @@
 import type { ProductGroup } from '@eunbit/schema/catalogue';
 import { Market } from '@eunbit/schema/market';
 import type { ContentsKind } from '@eunbit/schema/product-contents';
-import type { SuitTag } from '@eunbit/schema/product-guidance';
+import type { SuitTag } from '@eunbit/schema/product-discovery';
 import type { Bilingual } from '../../common/bilingual.ts';
 import { isPublished, type ProductRecord } from './product.model.ts';
 import { getProductNumber } from './product-number.ts';

@@ -1,4 +1,4 @@
-import { SuitTag } from '@eunbit/schema/product-guidance';
+import { SuitTag } from '@eunbit/schema/product-discovery';
 import { Field, InputType } from 'type-graphql';
 
 @InputType({ description: 'A line of a product disclosure in both languages.' })

@@ -1,4 +1,4 @@
-import { SuitTag } from '@eunbit/schema/product-guidance';
+import { SuitTag } from '@eunbit/schema/product-discovery';
 import { isSampleText } from '@eunbit/schema/sample-data';
 import { Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Cacheable } from '../../common/cacheable.ts';

@@ -6,8 +6,8 @@ import type { ListingFields, ProductFields } from '@eunbit/schema/validation-pro
 import type { Bilingual } from '../../common/bilingual.ts';
 import type { PictureRecord } from './picture.record.ts';
 import { isPublished, type Listing, type ProductRecord } from './product.model.ts';
+import { type DiscoveryContent, toDiscovery } from './product-discovery-form.ts';
 import { type FactContent, toFacts } from './product-facts-form.ts';
-import { type GuidanceContent, toGuidance } from './product-guidance-form.ts';
 
 export interface ListingForm extends ListingFields {
   readonly status: ListingStatus;
@@ -29,7 +29,7 @@ export interface ProductForm extends ProductFields {
 
 /** The part of a stored product that the form sets. */
 export type FormContent = FactContent &
-  Partial<GuidanceContent & Pick<ProductRecord, 'packedUnit'>> &
+  Partial<DiscoveryContent & Pick<ProductRecord, 'packedUnit'>> &
   Pick<
     ProductRecord,
     'slug' | 'group' | 'bestseller' | 'icons' | 'title' | 'subtitle' | 'contents' | 'sections' | 'images' | 'listings'
@@ -79,7 +79,7 @@ export function toContent(form: ProductForm, images: PictureRecord[]): FormConte
     contents: contents ? toContents(contents) : null,
     ...(packedUnit && { packedUnit: toPackedUnit(packedUnit) }),
     ...toFacts(form),
-    ...toGuidance(form),
+    ...toDiscovery(form),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ProductGroup } from '@eunbit/schema/catalogue';
 import { ContentsKind } from '@eunbit/schema/product-contents';
-import { FIND_ANSWERS, FIND_QUESTIONS, questionOf, type SuitTag } from '@eunbit/schema/product-guidance';
+import { FIND_ANSWERS, FIND_QUESTIONS, questionOf, type SuitTag } from '@eunbit/schema/product-discovery';
 import type { ProductSort } from '@eunbit/schema/product-list';
 
 /** What lists are filtered and sorted by. */

@@ -1,6 +1,6 @@
 import { ProductGroup } from '@eunbit/schema/catalogue';
 import { ContentsKind } from '@eunbit/schema/product-contents';
-import { FIND_ANSWERS, SuitTag } from '@eunbit/schema/product-guidance';
+import { FIND_ANSWERS, SuitTag } from '@eunbit/schema/product-discovery';
 import { PRODUCTS_PER_PAGE, ProductSort } from '@eunbit/schema/product-list';
 import { ArgsType, Extensions, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';

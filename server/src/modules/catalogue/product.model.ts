@@ -3,7 +3,7 @@ import type { DownloadFile } from '@eunbit/schema/downloads';
 import type { Market } from '@eunbit/schema/market';
 import { PACKED_SIDES, type PackedUnit } from '@eunbit/schema/packed-unit';
 import type { ProductContents } from '@eunbit/schema/product-contents';
-import type { SuitTag } from '@eunbit/schema/product-guidance';
+import type { SuitTag } from '@eunbit/schema/product-discovery';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type RecordOf, recordSchema, stores } from '../../common/record-schema.ts';

@@ -1,4 +1,4 @@
-import { SuitTag } from '@eunbit/schema/product-guidance';
+import { SuitTag } from '@eunbit/schema/product-discovery';
 import { Field, ObjectType } from 'type-graphql';
 
 @ObjectType('StaffDisclosureLine', { description: 'A line of a product disclosure in both languages.' })

@@ -2,10 +2,10 @@ import { mediaUrl } from '../media/index.ts';
 import type { CatalogueContext } from './catalogue.module.ts';
 import { presentContents } from './contents.presenter.ts';
 import type { ProductRecord } from './product.model.ts';
+import { toDiscoveryFields } from './product-discovery-form.ts';
 import type { StaffProductType } from './product-editor.types.ts';
 import { toFactFields } from './product-facts-form.ts';
 import { getListingState } from './product-form.ts';
-import { toGuidanceFields } from './product-guidance-form.ts';
 
 /** Includes the current states of the stores; the form passes them back on saving, to detect concurrent changes. */
 export async function presentStaffProduct(
@@ -37,7 +37,7 @@ export async function presentStaffProduct(
       return { id: mediaId, url: mediaUrl(mediaId), altKo: alt.ko, altEn: alt.en, market };
     }),
     ...toFactFields(product),
-    ...toGuidanceFields(product),
+    ...toDiscoveryFields(product),
     packedUnit: product.packedUnit,
     kr: listing('KR'),
     us: listing('US'),

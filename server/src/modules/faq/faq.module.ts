@@ -2,18 +2,18 @@ import type { ModuleContext } from '../../common/request-context.ts';
 import { defineModule } from '../../common/shop-module.ts';
 import { mirrorAsMap } from '../../live/mirror.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { PopularityServices } from '../popularity/index.ts';
 import type { ShopSettingsServices } from '../shop-settings/index.ts';
+import type { TrendingServices } from '../trending/index.ts';
 import type { FaqRecord, HelpCentres } from './faq.model.ts';
 import { faqModel, loadFaq, toHelpCentres } from './faq.model.ts';
 import { FaqResolver } from './faq.resolver.ts';
 import { createFilledHelpCentres } from './filled-help-centres.ts';
 import { createPopularQuestions } from './popular-questions.service.ts';
 
-type Needs = Platform & PopularityServices & ShopSettingsServices;
+type Needs = Platform & TrendingServices & ShopSettingsServices;
 
 function setup(needs: Needs) {
-  const { connection, live, shopSettings, popularity, popularLists } = needs;
+  const { connection, live, shopSettings, trending, popularLists } = needs;
   const entries = faqModel(connection);
   const stored = live.mirror(
     entries,
@@ -23,7 +23,7 @@ function setup(needs: Needs) {
     }),
   );
   const helpCentres = createFilledHelpCentres(stored, shopSettings);
-  return { helpCentres, popularQuestions: createPopularQuestions({ helpCentres, popularity, popularLists }) };
+  return { helpCentres, popularQuestions: createPopularQuestions({ helpCentres, trending, popularLists }) };
 }
 
 export type FaqServices = ReturnType<typeof setup>;

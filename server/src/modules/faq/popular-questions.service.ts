@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Mirror } from '../../live/mirror.ts';
-import type { Counted, Popularity, PopularLists } from '../popularity/index.ts';
+import type { Counted, PopularLists, Trending } from '../trending/index.ts';
 import type { FaqRecord, HelpCentres } from './faq.model.ts';
 
 /** Questions shown as popular (SUPPORT-15). */
@@ -8,14 +8,14 @@ export const POPULAR_SHOWN = 5;
 
 interface Deps {
   readonly helpCentres: Mirror<HelpCentres>;
-  readonly popularity: Popularity;
+  readonly trending: Trending;
   readonly popularLists: Mirror<PopularLists>;
 }
 
 const listOf = (market: Market) => `FAQ:${market}`;
 
 /** The most opened questions of a help centre. */
-export function createPopularQuestions({ helpCentres, popularity, popularLists }: Deps) {
+export function createPopularQuestions({ helpCentres, trending, popularLists }: Deps) {
   const find = async (market: Market, slug: string): Promise<FaqRecord | null> =>
     (await helpCentres.read())[market].find((entry) => entry.slug === slug) ?? null;
 
@@ -31,7 +31,7 @@ export function createPopularQuestions({ helpCentres, popularity, popularLists }
     /** Counts that a question was opened; null if the store does not have it. */
     async countOpened(market: Market, slug: string, by: Counted): Promise<FaqRecord | null> {
       const entry = await find(market, slug);
-      if (entry) await popularity.count(listOf(market), entry.slug, by);
+      if (entry) await trending.count(listOf(market), entry.slug, by);
       return entry;
     },
   };

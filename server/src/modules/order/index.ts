@@ -71,7 +71,7 @@ export {
   type ShipmentRecord,
 } from './shipment.record.ts';
 
-// Reading for one purpose: transfers, the desk, parcels, buyers, guidance, statistics.
+// Reading for one purpose: transfers, the desk, parcels, buyers, product discovery, statistics.
 
 export { createOrderCounters } from './counting/order-counters.ts';
 export { type CountedOrder, createOrderSales, type OrderSales } from './counting/order-sales.ts';

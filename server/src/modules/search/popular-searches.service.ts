@@ -1,7 +1,7 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { POPULAR_SEARCHES_SHOWN } from '@eunbit/schema/popular-search';
 import type { Mirror } from '../../live/mirror.ts';
-import type { Counted, Popularity, PopularLists } from '../popularity/index.ts';
+import type { Counted, PopularLists, Trending } from '../trending/index.ts';
 import type { HiddenSearches } from './hidden-searches.model.ts';
 import type { SearchService } from './search.service.ts';
 import { splitWords } from './search-words.ts';
@@ -18,7 +18,7 @@ export interface Searcher extends Counted {
 
 interface Deps {
   readonly search: SearchService;
-  readonly popularity: Popularity;
+  readonly trending: Trending;
   readonly popularLists: Mirror<PopularLists>;
   readonly hiddenSearches: Mirror<HiddenSearches>;
 }
@@ -33,7 +33,7 @@ export function toCountedSearch(text: string): string | null {
 }
 
 /** The most frequent searches with results that staff have not hidden (CATALOGUE-29). */
-export function createPopularSearches({ search, popularity, popularLists, hiddenSearches }: Deps) {
+export function createPopularSearches({ search, trending, popularLists, hiddenSearches }: Deps) {
   return {
     async read(market: Market, language: Language): Promise<string[]> {
       const list = toSearchList(market, language);
@@ -47,7 +47,7 @@ export function createPopularSearches({ search, popularity, popularLists, hidden
       const counted = toCountedSearch(text);
       const { market, language } = searcher;
       if (counted === null || !(await search.findsAny(counted, { market, language }))) return null;
-      await popularity.count(toSearchList(market, language), counted, searcher);
+      await trending.count(toSearchList(market, language), counted, searcher);
       return counted;
     },
   };

@@ -5,7 +5,7 @@ import { refuse } from '../../common/refusal.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { Mirror } from '../../live/mirror.ts';
 import type { AuditService } from '../audit/index.ts';
-import type { PopularLists } from '../popularity/index.ts';
+import type { PopularLists } from '../trending/index.ts';
 import type { HiddenSearchesRecord } from './hidden-searches.model.ts';
 import { hiddenSearchesModel } from './hidden-searches.model.ts';
 import { toCountedSearch, toSearchList } from './popular-searches.service.ts';

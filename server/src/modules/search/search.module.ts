@@ -6,7 +6,7 @@ import type { AnnouncementServices } from '../announcement/index.ts';
 import type { AuditServices } from '../audit/index.ts';
 import type { CatalogueServices } from '../catalogue/index.ts';
 import type { FaqServices } from '../faq/index.ts';
-import type { PopularityServices } from '../popularity/index.ts';
+import type { TrendingServices } from '../trending/index.ts';
 import type { HiddenSearches, HiddenSearchesRecord } from './hidden-searches.model.ts';
 import { hiddenSearchesModel } from './hidden-searches.model.ts';
 import { createPopularSearches } from './popular-searches.service.ts';
@@ -18,10 +18,10 @@ import { createSearchModeration } from './search-moderation.service.ts';
 /** Maximum number of lists; two stores in two languages need fewer. */
 const MAXIMUM_LISTS = 100;
 
-type Needs = Platform & AnnouncementServices & AuditServices & CatalogueServices & FaqServices & PopularityServices;
+type Needs = Platform & AnnouncementServices & AuditServices & CatalogueServices & FaqServices & TrendingServices;
 
 function setup(needs: Needs) {
-  const { connection, live, popularity, popularLists } = needs;
+  const { connection, live, trending, popularLists } = needs;
   const lists = hiddenSearchesModel(connection);
   const hiddenSearches = live.mirror<HiddenSearches, HiddenSearchesRecord>(
     lists,
@@ -34,7 +34,7 @@ function setup(needs: Needs) {
   const search = createSearchService(needs);
   return {
     search,
-    popularSearches: createPopularSearches({ search, popularity, popularLists, hiddenSearches }),
+    popularSearches: createPopularSearches({ search, trending, popularLists, hiddenSearches }),
     searchModeration: createSearchModeration(needs),
   };
 }

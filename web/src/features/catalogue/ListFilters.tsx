@@ -1,5 +1,5 @@
 import { ContentsKind } from '@eunbit/schema/product-contents';
-import { FIND_ANSWERS, type SuitTag } from '@eunbit/schema/product-guidance';
+import { FIND_ANSWERS, type SuitTag } from '@eunbit/schema/product-discovery';
 import { OFFERED_SORTS, type OfferedSort } from '@eunbit/schema/product-list';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, Link, useNavigate } from 'react-router';

@@ -18,8 +18,8 @@ import { CategoryBanner } from './CategoryBanner.tsx';
 import { type ProductList as Listed, PRODUCT_LISTS } from './categories.ts';
 import { CATEGORY_TEXTS, FIND_TEXTS } from './category.content.ts';
 import { FindTile } from './FindTile.tsx';
+import { ListAdvice } from './ListAdvice.tsx';
 import { ListFilters } from './ListFilters.tsx';
-import { ListGuidance } from './ListGuidance.tsx';
 import { hasFilter, type ListChoice, readListChoice, toListVariables } from './list.urls.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductGridSkeleton } from './ProductCardSkeleton.tsx';
@@ -30,7 +30,7 @@ const ProductListDocument = graphql(`
     $filter: ProductFilterInput!
     $sort: ProductSort!
     $page: Int!
-    $hasGuidance: Boolean!
+    $hasAdvice: Boolean!
   ) {
     products(filter: $filter, sort: $sort, page: $page, first: 24) {
       totalCount
@@ -39,7 +39,7 @@ const ProductListDocument = graphql(`
       pageCount
       nodes { id ...ProductCard_Product }
       ...ListFilters_ProductConnection
-      ...ListGuidance_ProductConnection @include(if: $hasGuidance)
+      ...ListAdvice_ProductConnection @include(if: $hasAdvice)
     }
   }
 `);
@@ -53,7 +53,7 @@ function getList(pathname: string): Listed {
 /** The list of all products has neither companions nor tips of its own. */
 const getVariables = ({ group }: Listed, choice: ListChoice) => {
   const { filter, ...variables } = toListVariables(choice);
-  return { filter: { ...filter, group }, hasGuidance: group !== null, ...variables };
+  return { filter: { ...filter, group }, hasAdvice: group !== null, ...variables };
 };
 
 export const loadProductList: ScreenLoader = ({ url, preload }) =>
@@ -104,7 +104,7 @@ function ProductList({ list }: { list: Listed }) {
           <Products products={products} isNarrowed={hasFilter(choice)} />
         )}
         {products ? <PageLinks page={products.page} pageCount={products.pageCount} /> : null}
-        {products && list.group ? <ListGuidance list={products} group={list.group} /> : null}
+        {products && list.group ? <ListAdvice list={products} group={list.group} /> : null}
         {state === 'failed' || products?.nodes.length === 0 ? (
           <styled.p pt="12" textAlign="center">
             <LinkButton to="/find" variant="outline">

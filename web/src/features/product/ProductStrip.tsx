@@ -9,7 +9,7 @@ interface ProductStripProps {
   readonly products: readonly ({ readonly id: string } & FragmentType<typeof ProductCardProduct>)[];
 }
 
-/** A row of a few products below the open one; a single product is not shown (GUIDANCE-8). */
+/** A row of a few products below the open one; a single product is not shown (DISCOVERY-8). */
 export function ProductStrip({ title, products }: ProductStripProps) {
   if (products.length < 2) return null;
   return (

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Grid, Text } from '@chakra-ui/react';
-import { MAXIMUM_HAND_PICKED } from '@eunbit/schema/product-guidance';
+import { MAXIMUM_HAND_PICKED } from '@eunbit/schema/product-discovery';
 import { useText } from '../../../app/use-text.ts';
 import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { graphql } from '../../../gql/index.ts';
+import { withCompanion } from './discovery-draft.ts';
 import { formPart, type PartProps } from './form-part.ts';
-import { withCompanion } from './guidance-draft.ts';
 
 const ProductNamesDocument = graphql(`
   query ProductNames {
@@ -19,7 +19,7 @@ interface GoesWithFieldsProps extends PartProps<'goesWithIds'> {
   readonly productId: string | null;
 }
 
-/** Up to four companion products; products that are often bought together are listed before them (GUIDANCE-5). */
+/** Up to four companion products; products that are often bought together are listed before them (DISCOVERY-5). */
 export const GoesWithFields = formPart(
   () => ['goesWithIds'],
   function GoesWithFields({ draft: { goesWithIds }, wrong, onChange, productId }: GoesWithFieldsProps) {

@@ -1,13 +1,13 @@
 import { chakra, Flex, Grid, Text } from '@chakra-ui/react';
-import { FIND_ANSWERS, FIND_QUESTIONS, type FindQuestion } from '@eunbit/schema/product-guidance';
-import { MAXIMUM_REASON_LENGTH, type SuitFields as Suit } from '@eunbit/schema/validation-product-guidance';
+import { FIND_ANSWERS, FIND_QUESTIONS, type FindQuestion } from '@eunbit/schema/product-discovery';
+import { MAXIMUM_REASON_LENGTH, type SuitFields as Suit } from '@eunbit/schema/validation-product-discovery';
 import { useText } from '../../../app/use-text.ts';
 import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { TickBox } from '../../../components/TickBox.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
+import { withSuit } from './discovery-draft.ts';
 import { formPart, type PartProps } from './form-part.ts';
-import { withSuit } from './guidance-draft.ts';
 
 const QUESTION_TEXT: Readonly<Record<FindQuestion, MessageId>> = {
   place: 'products.suits.place',

@@ -13,8 +13,8 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { formatAmountField, parseAmount } from '../../../app/amount-text.ts';
 import type { ProductFormInput, StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { parseQuantity } from '../list/stock-draft.ts';
+import { type DiscoveryDraft, discoveryInput, EMPTY_DISCOVERY, toDiscoveryDraft } from './discovery-draft.ts';
 import { EMPTY_FACTS, type FactsDraft, factsInput, toFactsDraft } from './facts-draft.ts';
-import { EMPTY_GUIDANCE, type GuidanceDraft, guidanceInput, toGuidanceDraft } from './guidance-draft.ts';
 
 export const SECTION_MENUS = Object.values(SectionMenu);
 /** The form's field names for the stores. */
@@ -52,7 +52,7 @@ export interface ContentsDraft {
 }
 
 /** Form values. Each line of a section's text is a line of the page. */
-export interface ProductDraft extends FactsDraft, GuidanceDraft {
+export interface ProductDraft extends FactsDraft, DiscoveryDraft {
   readonly slug: string;
   readonly group: ProductGroup;
   readonly isBestseller: boolean;
@@ -92,7 +92,7 @@ export const EMPTY_PRODUCT: ProductDraft = {
   pictures: [],
   packedUnit: EMPTY_UNIT,
   ...EMPTY_FACTS,
-  ...EMPTY_GUIDANCE,
+  ...EMPTY_DISCOVERY,
   kr: EMPTY_LISTING,
   us: EMPTY_LISTING,
 };
@@ -132,7 +132,7 @@ export function toProductDraft(product: StaffProductFieldsFragment): ProductDraf
     pictures,
     packedUnit,
     ...toFactsDraft(product),
-    ...toGuidanceDraft(product),
+    ...toDiscoveryDraft(product),
   };
   return { slug, group, isBestseller, icons, ...content, ...stores };
 }
@@ -204,7 +204,7 @@ export function toFormInput(draft: ProductDraft): ProductFormInput {
     pictures: draft.pictures.map(({ id, altKo, altEn, market }) => ({ id, altKo, altEn, market })),
     packedUnit: packedUnitInput(draft),
     ...factsInput(draft),
-    ...guidanceInput(draft),
+    ...discoveryInput(draft),
     kr: listingInput(draft, 'kr'),
     us: listingInput(draft, 'us'),
   };

@@ -18,7 +18,7 @@ const CartGoesWithDocument = graphql(`
   }
 `);
 
-/** A companion product with which the cart reaches free shipping (GUIDANCE-6). Remounted when the cart changes. */
+/** A companion product with which the cart reaches free shipping (DISCOVERY-6). Remounted when the cart changes. */
 export function CartGoesWith({ onLeave }: { onLeave: () => void }) {
   const intl = useIntl();
   const { data } = useQuery(CartGoesWithDocument, { fetchPolicy: 'cache-and-network' });

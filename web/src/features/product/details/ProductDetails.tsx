@@ -58,7 +58,7 @@ function BestSellers({ openNumber }: { openNumber: number }) {
   return <ProductStrip title={<FormattedMessage id="product.bestSellers" />} products={products} />;
 }
 
-/** Companion products (GUIDANCE-5), and a link to compare them with the product. */
+/** Companion products (DISCOVERY-5), and a link to compare them with the product. */
 function GoesWith({ slug, number }: { slug: string; number: number }) {
   const { data, previousData } = useQuery(GoesWithDocument, { variables: { slug } });
   const products = (data ?? previousData)?.product?.goesWith ?? [];
