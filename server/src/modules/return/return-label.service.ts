@@ -202,7 +202,9 @@ export function createReturnLabelService(deps: Deps) {
     const record = await returns.findOne({ 'label.boxes.providerId': textIs(shipmentId) }).lean();
     if (!record) return;
     const parcel = toParcelRecord(state);
-    const outcome = await returnChanges.change(record, (known, now) => decideReturnParcel(known, shipmentId, parcel, now));
+    const outcome = await returnChanges.change(record, (known, now) =>
+      decideReturnParcel(known, shipmentId, parcel, now),
+    );
     if ('refused' in outcome && 'conflict' in outcome.refused)
       throw new Error(`the tracking of the shipment ${shipmentId} is being changed by too many requests at once`);
   }

@@ -25,10 +25,12 @@ export function returnPersonalData(connection: Connection, { orderReader, pictur
       const orderNumbers = await orderReader.numbersOfMember(id);
       const own = await returns.find({ orderNumber: { $in: orderNumbers } }).lean();
       const newestFirst = own.toSorted((a, b) => b.requestedAt.getTime() - a.requestedAt.getTime());
-      return newestFirst.map(({ number, orderNumber, status, resolution, lines, note, shipping, history, requestedAt }) => ({
-        ...{ number, orderNumber, status, resolution, lines, note, shipping, requestedAt },
-        history: history.map(({ status, at, reason }) => ({ status, at, reason })),
-      }));
+      return newestFirst.map(
+        ({ number, orderNumber, status, resolution, lines, note, shipping, history, requestedAt }) => ({
+          ...{ number, orderNumber, status, resolution, lines, note, shipping, requestedAt },
+          history: history.map(({ status, at, reason }) => ({ status, at, reason })),
+        }),
+      );
     },
     async forget({ id }, transaction) {
       // Read outside the transaction, which has already unlinked the orders. Taking over an order conflicts with deleting the

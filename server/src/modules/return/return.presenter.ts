@@ -96,9 +96,22 @@ export const isForStaff = ({ viewer }: Pick<Presenting, 'viewer'>): boolean =>
 export function presentReturn(record: ReturnRecord, order: OrderRecord, { language, viewer }: Presenting): ReturnType {
   const isStaff = isForStaff({ viewer });
   const refund = order.refunds?.find(({ id }) => id === record.refundId);
-  const { number, orderNumber, market, status, resolution, note, hasGoodsToSendBack, pickup, requestedAt, dueAt } = record;
+  const { number, orderNumber, market, status, resolution, note, hasGoodsToSendBack, pickup, requestedAt, dueAt } =
+    record;
   return Object.assign(new ReturnType(), {
-    ...{ id: number, number, orderNumber, market, status, resolution, note, hasGoodsToSendBack, pickup, requestedAt, dueAt },
+    ...{
+      id: number,
+      number,
+      orderNumber,
+      market,
+      status,
+      resolution,
+      note,
+      hasGoodsToSendBack,
+      pickup,
+      requestedAt,
+      dueAt,
+    },
     customerName: personName(order.address),
     lines: presentLines(record, order, language, isStaff),
     shipping: presentCost(order, record.shipping),

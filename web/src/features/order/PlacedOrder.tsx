@@ -169,11 +169,11 @@ const OrderGoesWithDocument = graphql(`
   }
 `);
 
-/** Companion products of a purchase (GUIDANCE-5); nothing while they are loading. */
+/** Companion products of a purchase (DISCOVERY-5); nothing while they are loading. */
 function OrderGoesWith({ accessToken }: { accessToken: string }) {
   const { data } = useQuery(OrderGoesWithDocument, { variables: { accessToken }, ssr: false });
   const products = data?.guestOrder?.goesWith ?? [];
-  // A single product is not shown (GUIDANCE-8).
+  // A single product is not shown (DISCOVERY-8).
   if (products.length < 2) return null;
   return (
     <styled.section aria-labelledby="order-goes-with">
