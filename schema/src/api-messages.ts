@@ -14,7 +14,7 @@ import { DRAFT_ORDER_API_MESSAGES } from './messages-draft-order.ts';
 import { EMAIL_TEMPLATE_API_MESSAGES } from './messages-email-template.ts';
 import { GENERAL_API_MESSAGES } from './messages-general.ts';
 import { ORDER_API_MESSAGES } from './messages-order.ts';
-import { ORDER_DESK_API_MESSAGES } from './messages-order-desk.ts';
+import { ORDER_COLLABORATION_API_MESSAGES } from './messages-order-collaboration.ts';
 import { PAYMENT_API_MESSAGES } from './messages-payment.ts';
 import { PRODUCT_API_MESSAGES } from './messages-product.ts';
 import { PRODUCT_QUESTION_API_MESSAGES } from './messages-product-question.ts';
@@ -50,7 +50,7 @@ export const API_MESSAGES = {
   ...EMAIL_TEMPLATE_API_MESSAGES,
   ...GENERAL_API_MESSAGES,
   ...ORDER_API_MESSAGES,
-  ...ORDER_DESK_API_MESSAGES,
+  ...ORDER_COLLABORATION_API_MESSAGES,
   ...PAYMENT_API_MESSAGES,
   ...PRODUCT_API_MESSAGES,
   ...PRODUCT_QUESTION_API_MESSAGES,

@@ -4,12 +4,12 @@ import { emptyPlaceholders, inBraces, type PlaceholderValues, unknownPlaceholder
 import { normaliseLine } from './typed-line.ts';
 import { check, type FieldFailure, required, severalLines, shortEnough, singleLine } from './validation-rules.ts';
 
-/** Maximum templates of a shop (DESK-8). */
+/** Maximum templates of a shop (COLLABORATION-8). */
 export const MAXIMUM_EMAIL_TEMPLATES = 100;
 export const MAXIMUM_TEMPLATE_NAME_LENGTH = 60;
 export const MAXIMUM_SUBJECT_LENGTH = 150;
 export const MAXIMUM_EMAIL_TEXT_LENGTH = 5000;
-/** Maximum emails that a staff member can write in an hour (DESK-9). */
+/** Maximum emails that a staff member can write in an hour (COLLABORATION-9). */
 export const COMPOSED_EMAILS_AN_HOUR = 30;
 
 /** The parts of an email that staff write; the shop adds the rest. */

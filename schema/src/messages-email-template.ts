@@ -1,6 +1,6 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Templates of emails, and emails that staff write (DESK-8, DESK-9). */
+/** Templates of emails, and emails that staff write (COLLABORATION-8, COLLABORATION-9). */
 export const EMAIL_TEMPLATE_MESSAGES = {
   'emailTemplate.nameRequired': { en: 'Please name the template.', ko: '템플릿 이름을 입력해 주세요.' },
   'composedEmail.subjectRequired': { en: 'Please enter a subject.', ko: '제목을 입력해 주세요.' },

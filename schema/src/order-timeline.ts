@@ -1,4 +1,4 @@
-/** Kind of an entry in the timeline of an order (DESK-6). */
+/** Kind of an entry in the timeline of an order (COLLABORATION-6). */
 export const OrderTimelineKind = {
   ACTIVITY: 'ACTIVITY',
   MONEY: 'MONEY',

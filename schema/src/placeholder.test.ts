@@ -14,7 +14,7 @@ const VALUES: PlaceholderValues = {
   trackingNumber: null,
 };
 
-describe('places of an email about an order (DESK-8)', () => {
+describe('places of an email about an order (COLLABORATION-8)', () => {
   test('are filled in, also with spaces inside the braces, and as often as they stand there', () => {
     expect(fillPlaceholders('{name} 님, {orderNumber} ({ name })', VALUES)).toBe(
       '한서연 님, EB-261121-ABCDEFGH (한서연)',

@@ -1,6 +1,6 @@
 /**
  * Placeholders `{name}` of a text, which the shop fills in when it sends an email about an order. `{{` and `}}` are literal
- * braces; any other text between braces is taken for the name of a placeholder (DESK-8).
+ * braces; any other text between braces is taken for the name of a placeholder (COLLABORATION-8).
  */
 const PLACES = /\{\{|\}\}|\{([^{}\n]{1,40})\}/g;
 

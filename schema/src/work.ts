@@ -1,7 +1,7 @@
 import type { Market } from './market.ts';
 import { OrderAttention, type OrderFilter } from './order-list.ts';
 
-/** Items of one kind are counted up to this number; more are shown as "99+" (DESK-12). */
+/** Items of one kind are counted up to this number; more are shown as "99+" (COLLABORATION-12). */
 export const MAXIMUM_WORK_COUNT = 100;
 
 /** Work kinds that apply to every order in a list. */

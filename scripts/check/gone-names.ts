@@ -17,7 +17,10 @@ export const GONE_NAMES: readonly GoneName[] = [
     found: /\b\w*[pP]roductOrder(?!s)\b|\borderProducts\b|\bProductsOrdered\b/,
     instead: 'productRanking, reorderProducts',
   },
-  { found: /\b\w*([sS]tock|[sS]hipment)Desk\w*|\bdeskOverview\b/, instead: 'stockAdmin, shipmentAdmin, systemHealth' },
+  {
+    found: /\b\w*Desk(?!top)\w*|\b(bulk|order|return)-?[dD]esk\b|\bdesk-\w+|\bDESK-\d+/,
+    instead: 'stockAdmin, shipmentAdmin, returnAdmin, systemHealth, orderCollaboration',
+  },
   { found: /\b\w*[sS]ocialVisit\w*|\bsocial[-_]visit/, instead: 'oauthAttempt' },
   { found: /\b(Deed|deedOf|newsOf)\b/, instead: 'AuditEvent, classifyDeposit' },
   {

@@ -106,7 +106,7 @@ const emails = () => emailModel(shop.connection).find({ 'refs.orderNumber': NUMB
 const actions = async (subject: 'ORDER' | 'EMAIL_TEMPLATE') =>
   (await auditModel(shop.connection).find({ subject }).sort({ at: 1 }).lean()).map(({ action }) => action);
 
-describe('templates of emails (DESK-8)', () => {
+describe('templates of emails (COLLABORATION-8)', () => {
   it('are written in both languages, sorted by name, changed and deleted, and the log says by whom', async () => {
     const emailTemplate = expectResult(await create({ name: ' 주소  확인 ' }), 'EmailTemplate');
     expectResult(await create(), 'EmailTemplate');
@@ -169,7 +169,7 @@ describe('templates of emails (DESK-8)', () => {
   });
 });
 
-describe('an email that staff write to the buyer of an order (DESK-9)', () => {
+describe('an email that staff write to the buyer of an order (COLLABORATION-9)', () => {
   it('goes out filled in, in the language that was chosen, and is among the emails of the order', async () => {
     const english = {
       language: 'EN',
@@ -270,7 +270,7 @@ describe('an email that staff write to the buyer of an order (DESK-9)', () => {
 
   it('is written by whoever may send emails, and templates by whoever may write them (STAFF-18)', async () => {
     const withRole = async (permissions: readonly ('email:read' | 'email:send' | 'emailTemplate:write')[]) => {
-      const staffRole = { id: 'r', name: 'Desk', permissions: [...permissions], refundLimit: null };
+      const staffRole = { id: 'r', name: 'Orders', permissions: [...permissions], refundLimit: null };
       return createMemberClient(shop, await addMember(shop, { role: 'STAFF', staffRole }));
     };
     const sender = await withRole(['email:read', 'email:send']);

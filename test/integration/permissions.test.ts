@@ -316,7 +316,7 @@ describe('operations for staff (STAFF-1)', () => {
       'updateCompanyBlock',
       'updateCustomerTag',
       'updateDefaultSavedView',
-      'updateDeskOfOrders',
+      'updateOrderTagsAndAssignees',
       'updateDraftOrder',
       'updateEmailTemplate',
       'updateFulfilmentParcels',

@@ -126,7 +126,7 @@ async function colleagueWith(permissions: readonly StaffPermission[], usd: numbe
 }
 
 describe('a return after a change of mind in Korea', () => {
-  it('is to be inspected once it has come, which staff alone read of its order (DESK-1)', async () => {
+  it('is to be inspected once it has come, which staff alone read of its order (COLLABORATION-1)', async () => {
     const bought = await shippedInKorea();
     const { number } = await request(bought, { lines: [line(wipe, 2, 'CHANGE_OF_MIND')], expectedFee: 3_000 });
     await approve(number);
@@ -291,7 +291,7 @@ describe('a step of a return', () => {
     const others = live.subscribers;
     const own = bought.client.subscribe(OwnReturnFollowed, { accessToken: bought.accessToken });
     const theirs = foreign.client.subscribe(OwnReturnFollowed, { accessToken: foreign.accessToken });
-    const desk = staff.subscribe(ReturnFollowed, { market: 'KR' });
+    const followed = staff.subscribe(ReturnFollowed, { market: 'KR' });
     const stranger = foreign.client.subscribe(ReturnFollowed, { market: 'KR' });
     await expect(stranger.next()).rejects.toThrow(/UNAUTHENTICATED/);
     const helper = (await colleagueWith(['email:read'], null)).subscribe(ReturnFollowed, { market: 'KR' });
@@ -301,7 +301,7 @@ describe('a step of a return', () => {
     await approve(number);
     let emailedKinds: { status: string }[] = [];
     while (emailedKinds[0]?.status !== 'APPROVED') emailedKinds = (await own.next()).orderStatusChanged.returns;
-    expect((await desk.next()).returnChanged).toEqual({ number, status: 'APPROVED' });
+    expect((await followed.next()).returnChanged).toEqual({ number, status: 'APPROVED' });
     // The other buyer's first event is about their own order.
     const { number: second } = await request(foreign, { expectedFee: 3_000 });
     expect((await theirs.next()).orderStatusChanged.returns).toEqual([{ number: second, status: 'REQUESTED' }]);

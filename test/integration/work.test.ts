@@ -2,7 +2,7 @@ import { userModel } from '@eunbit/server/modules/account/user.model';
 import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { mentionModel } from '@eunbit/server/modules/order-desk/mention.model';
+import { mentionModel } from '@eunbit/server/modules/order-collaboration/mention.model';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const read = async (client = staff) => (await client.run(WorkToDo)).workToDo;
 const number = (index: number) => `EB-260301-${String(index).padStart(8, '0')}`;
 
-describe('what there is to be done (DESK-12)', () => {
+describe('what there is to be done (COLLABORATION-12)', () => {
   it('stands in the order in which it has waited, of both stores, and what there is none of at the end', async () => {
     const [day1, day3, day5] = [daysAgo(1), daysAgo(3), daysAgo(5)];
     await writeOrder(shop, { number: number(1), createdAt: day1 });

@@ -19,7 +19,7 @@ import { providerAnswerModel } from '@eunbit/server/modules/finance/provider-ans
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { guestModel } from '@eunbit/server/modules/order/guest/guest.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { mentionModel } from '@eunbit/server/modules/order-desk/mention.model';
+import { mentionModel } from '@eunbit/server/modules/order-collaboration/mention.model';
 import { productQuestionModel } from '@eunbit/server/modules/product-question/product-question.model';
 import { returnModel } from '@eunbit/server/modules/return/return.model';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';

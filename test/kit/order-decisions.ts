@@ -14,7 +14,7 @@ import {
   decideNote,
   decideTagAdded,
   decideTagRemoved,
-} from '@eunbit/server/modules/order-desk/desk-decisions';
+} from '@eunbit/server/modules/order-collaboration/collaboration-decisions';
 import { decideEdit, decideProposal } from '@eunbit/server/modules/order-edit/edit-decisions';
 import { decideIntentAnswer } from '@eunbit/server/modules/payment/escrow-decision';
 import { decideReversals } from '@eunbit/server/modules/payment/payment-reversal-decision';

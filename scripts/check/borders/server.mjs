@@ -27,7 +27,15 @@ const LAYERS = [
     ...modules('shipping', 'support'),
   ],
   [
-    ...modules('composed-email', 'finance', 'launch-checklist', 'order-desk', 'overview', 'role', 'secret-rotation'),
+    ...modules(
+      'composed-email',
+      'finance',
+      'launch-checklist',
+      'order-collaboration',
+      'overview',
+      'role',
+      'secret-rotation',
+    ),
     ...modules('staff', 'statistics', 'user'),
   ],
   ['app', 'http', 'modules/node'],

@@ -16,7 +16,7 @@ import { createUnsubscribeLinks } from '../modules/mailing-list/unsubscribe-link
 import { createOrderEmailTemplates } from '../modules/order/emails/order-email-templates.ts';
 import { SAMPLE_ORDER, sampleOrder } from '../modules/order/index.ts';
 import { sampleByNumber } from '../modules/order/sample-order.ts';
-import { createOrderDeskEmailTemplates } from '../modules/order-desk/emails/order-desk-email-templates.ts';
+import { createOrderCollaborationEmailTemplates } from '../modules/order-collaboration/emails/order-collaboration-email-templates.ts';
 import { createOrderEditEmails } from '../modules/order-edit/emails/order-edit-emails.ts';
 import { withSampleEdit } from '../modules/order-edit/emails/sample-edit.ts';
 import { createPaymentEmailTemplates } from '../modules/payment/emails/payment-email-templates.ts';
@@ -57,7 +57,7 @@ registry.register(createSupportEmailTemplates(createSources));
 registry.register(createMailingListEmailTemplates({ unsubscribeLinks }));
 registry.register(createStockEmailTemplates({ createSources, sampleProducts }));
 registry.register(createAccountEmailTemplates({ createSources, redactedLinks: unsubscribeLinks.redacted }));
-registry.register(createOrderDeskEmailTemplates(createSources));
+registry.register(createOrderCollaborationEmailTemplates(createSources));
 registry.register(createComposedEmailTemplates(createSources));
 registry.register(createSecondFactorEmailTemplates(createSources));
 registry.register(createReturnEmails({ createSources, sampleProducts }));

@@ -24,7 +24,7 @@ import { mailingListModule } from '../modules/mailing-list/mailing-list.module.t
 import { mediaModule } from '../modules/media/media.module.ts';
 import { nodeModule } from '../modules/node/node.module.ts';
 import { orderModule } from '../modules/order/order.module.ts';
-import { orderDeskModule } from '../modules/order-desk/order-desk.module.ts';
+import { orderCollaborationModule } from '../modules/order-collaboration/order-collaboration.module.ts';
 import { orderEditModule } from '../modules/order-edit/order-edit.module.ts';
 import { overviewModule } from '../modules/overview/overview.module.ts';
 import { paymentModule } from '../modules/payment/payment.module.ts';
@@ -81,7 +81,7 @@ export const MODULES = new ModuleList<Platform>()
   .add(checkoutModule)
   .add(ledgerModule)
   .add(orderModule)
-  .add(orderDeskModule)
+  .add(orderCollaborationModule)
   .add(composedEmailModule)
   .add(paymentModule)
   .add(refundModule)

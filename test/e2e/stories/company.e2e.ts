@@ -7,7 +7,7 @@ import { layoutProblems } from '../kit/layout.ts';
 import { load, reload } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 
-const getPeople = (desk: Page): Locator => desk.getByRole('region', { name: 'People' });
+const getPeople = (admin: Page): Locator => admin.getByRole('region', { name: 'People' });
 
 /** Reloads until a page shows the saved change, which reaches the server by an event. */
 async function seesPeople(page: Page, names: readonly string[]): Promise<void> {
@@ -20,21 +20,21 @@ async function seesPeople(page: Page, names: readonly string[]): Promise<void> {
     .toEqual(names);
 }
 
-async function fillPerson(desk: Page, name: string): Promise<void> {
-  const korean = desk.getByRole('region', { name: 'Korean' });
+async function fillPerson(admin: Page, name: string): Promise<void> {
+  const korean = admin.getByRole('region', { name: 'Korean' });
   await korean.getByLabel('Name').fill(name);
   await korean.getByLabel('What they do').fill('생산 팀장');
   await korean.getByLabel('One sentence about them').fill('첫 제품을 손으로 채웠습니다.');
 }
 
-async function save(desk: Page): Promise<void> {
-  await desk.getByRole('button', { name: 'Save' }).click();
-  await desk.waitForURL('**/admin/company');
+async function save(admin: Page): Promise<void> {
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await admin.waitForURL('**/admin/company');
 }
 
-async function remove(desk: Page, name: string): Promise<void> {
-  await desk.getByRole('button', { name: `Delete ${name}` }).click();
-  const dialog = desk.getByRole('dialog');
+async function remove(admin: Page, name: string): Promise<void> {
+  await admin.getByRole('button', { name: `Delete ${name}` }).click();
+  const dialog = admin.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
@@ -43,31 +43,31 @@ describe('the people of the company page', () => {
   story('are whom staff add, in their order and language, until they are removed (STORE-20)', async ({ visit }) => {
     const id = randomUUID().slice(0, 6);
     const [first, second] = [`한지우 ${id}`, `윤서 ${id}`];
-    const { page: desk } = await visit({ staff: true });
-    await load(desk, '/admin/company');
-    expect.soft(await seriousViolations(desk), 'empty list').toBe('');
-    await getPeople(desk).getByRole('link', { name: 'Add a person' }).click();
+    const { page: admin } = await visit({ staff: true });
+    await load(admin, '/admin/company');
+    expect.soft(await seriousViolations(admin), 'empty list').toBe('');
+    await getPeople(admin).getByRole('link', { name: 'Add a person' }).click();
 
-    await fillPerson(desk, first);
-    const english = desk.getByRole('region', { name: 'English' });
+    await fillPerson(admin, first);
+    const english = admin.getByRole('region', { name: 'English' });
     await english.getByLabel('Name').fill(`Jiwoo Han ${id}`);
-    await desk.getByLabel('Add a photo').setInputFiles({
+    await admin.getByLabel('Add a photo').setInputFiles({
       name: 'jiwoo.jpg',
       mimeType: 'image/jpeg',
       buffer: await camera(600, 600),
     });
-    await desk.getByRole('img', { name: 'Preview of the photo' }).waitFor();
+    await admin.getByRole('img', { name: 'Preview of the photo' }).waitFor();
     await english.getByLabel('What the photo shows').fill('Jiwoo Han in the hall');
-    await desk.getByRole('button', { name: 'Save' }).click();
+    await admin.getByRole('button', { name: 'Save' }).click();
     await english.getByText('Please say what they do.').waitFor();
     await english.locator(':focus').and(english.getByLabel('What they do')).waitFor();
-    expect.soft(await seriousViolations(desk), 'form with errors').toBe('');
-    await desk.getByRole('link', { name: 'Company page' }).first().click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+    expect.soft(await seriousViolations(admin), 'form with errors').toBe('');
+    await admin.getByRole('link', { name: 'Company page' }).first().click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
     expect(await english.getByLabel('Name').inputValue()).toBe(`Jiwoo Han ${id}`);
     await english.getByLabel('What they do').fill('Head of production');
     await english.getByLabel('One sentence about them').fill('Filled the first bottles by hand.');
-    await save(desk);
+    await save(admin);
 
     const { page: american } = await visit({ market: 'US', language: 'en' });
     await load(american, '/company');
@@ -75,14 +75,14 @@ describe('the people of the company page', () => {
     await american.getByRole('img', { name: 'Jiwoo Han in the hall' }).waitFor();
     await american.getByText('Filled the first bottles by hand.').waitFor();
 
-    await getPeople(desk).getByRole('link', { name: 'Add a person' }).click();
-    await fillPerson(desk, second);
-    await save(desk);
-    await getPeople(desk)
+    await getPeople(admin).getByRole('link', { name: 'Add a person' }).click();
+    await fillPerson(admin, second);
+    await save(admin);
+    await getPeople(admin)
       .getByRole('button', { name: `Move ${second} earlier` })
       .press('Enter');
-    await getPeople(desk).getByText(`${second}: now 1 of 2`).waitFor();
-    expect.soft(await seriousViolations(desk), 'list').toBe('');
+    await getPeople(admin).getByText(`${second}: now 1 of 2`).waitFor();
+    expect.soft(await seriousViolations(admin), 'list').toBe('');
     await seesPeople(american, [second, `Jiwoo Han ${id}`]);
     expect(await american.locator('#team li[lang=ko]').getByRole('heading').allTextContents()).toEqual([second]);
 
@@ -92,8 +92,8 @@ describe('the people of the company page', () => {
     expect(await layoutProblems(korean)).toEqual([]);
     expect.soft(await seriousViolations(korean), 'company page').toBe('');
 
-    for (const name of [second, `Jiwoo Han ${id}`]) await remove(desk, name);
-    await getPeople(desk).getByText('Nobody is introduced yet.').waitFor();
+    for (const name of [second, `Jiwoo Han ${id}`]) await remove(admin, name);
+    await getPeople(admin).getByText('Nobody is introduced yet.').waitFor();
     await expect
       .poll(async () => {
         await reload(korean);

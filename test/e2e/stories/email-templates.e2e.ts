@@ -9,7 +9,7 @@ import { story } from '../kit/story.ts';
 
 describe('emails that staff write to customers', () => {
   story(
-    'begin with a template, survive a reload, and are read again at the order (DESK-8, DESK-9)',
+    'begin with a template, survive a reload, and are read again at the order (COLLABORATION-8, COLLABORATION-9)',
     async ({ visit }) => {
       const name = `Question ${randomUUID().slice(0, 8)}`;
       const to = `mina-${randomUUID()}@example.com`;
@@ -75,7 +75,7 @@ describe('emails that staff write to customers', () => {
     },
   );
 
-  story('are in the language of the buyer, on a phone too (DESK-9)', async ({ visit }) => {
+  story('are in the language of the buyer, on a phone too (COLLABORATION-9)', async ({ visit }) => {
     const number = await buyByCard(newGuest({ market: 'US', language: 'en' }), 'all-purpose-spray');
     const { page } = await visit({ staff: true, language: 'ko', viewport: { width: 390, height: 844 } });
     await load(page, `/admin/order_guest_us/${number}`);

@@ -127,9 +127,9 @@ describe('whoever sends goods back', () => {
       await card.getByRole('heading', { name: 'Requested' }).waitFor();
 
       const [staff, colleague] = [await visit({ staff: true }), await visit({ staff: true, viewport: PHONE })];
-      for (const { page: desk } of [staff, colleague]) {
-        await load(desk, '/admin/returns_us');
-        await desk.getByRole('link', { name: new RegExp(number) }).click();
+      for (const { page: admin } of [staff, colleague]) {
+        await load(admin, '/admin/returns_us');
+        await admin.getByRole('link', { name: new RegExp(number) }).click();
       }
       const picture = staff.page.getByAltText(/^Picture 1 of the customer/);
       await expect

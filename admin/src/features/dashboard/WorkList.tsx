@@ -40,7 +40,7 @@ const Row = chakra(Link, {
 
 const PLACES = [0, 1, 2, 3];
 
-/** Open work of both stores that the viewer may see, the longest waiting first (DESK-12). */
+/** Open work of both stores that the viewer may see, the longest waiting first (COLLABORATION-12). */
 export function WorkList() {
   const t = useText();
   const viewer = useViewer();

@@ -13,7 +13,7 @@ import { EmailTemplateDialog } from './EmailTemplateDialog.tsx';
 import { useDeleteEmailTemplate } from './email-template-mutations.ts';
 import { type EmailTemplate, EmailTemplatesDocument } from './email-templates.ts';
 
-/** The templates for emails that staff send to customers (DESK-8). */
+/** The templates for emails that staff send to customers (COLLABORATION-8). */
 export function EmailTemplatesPage() {
   const t = useText();
   const navigate = useNavigate();

@@ -94,7 +94,7 @@ function MentionItem({ mention, onOpen }: { readonly mention: Mention; readonly 
   );
 }
 
-/** Setting: whether the viewer is also emailed about mentions (DESK-10). Renders nothing until it is loaded. */
+/** Setting: whether the viewer is also emailed about mentions (COLLABORATION-10). Renders nothing until it is loaded. */
 function MentionEmails() {
   const t = useText();
   const settings = useMentionSettings();

@@ -25,7 +25,7 @@ interface ComposeEmailProps {
   readonly onSent?: () => void;
 }
 
-/** Lets staff write an email to the buyer of an order (DESK-9). */
+/** Lets staff write an email to the buyer of an order (COLLABORATION-9). */
 export function ComposeEmail({ orderNumber, onSent }: ComposeEmailProps) {
   const t = useText();
   const { draft, keep } = useKeptDraft(orderNumber);

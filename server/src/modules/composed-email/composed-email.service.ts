@@ -43,7 +43,7 @@ export interface ComposedEmailDraft extends EmailDraft {
 
 type Written<Value> = Promise<Result<Value, ComposedEmailError['code']>>;
 
-/** Emails that staff write to the buyer of an order (DESK-9). */
+/** Emails that staff write to the buyer of an order (COLLABORATION-9). */
 export function createComposedEmailService(deps: Deps) {
   const { connection, audit, limiter, emails, emailAddresses, emailLog, outbox, orderReader } = deps;
   const composed = composedEmailModel(connection);

@@ -40,7 +40,7 @@ const toFields = ({ name, drafts: { ko, en } }: EmailTemplateFields) => ({
   },
 });
 
-/** Templates for emails by staff (DESK-8). */
+/** Templates for emails by staff (COLLABORATION-8). */
 export function createEmailTemplateService({ connection, audit }: Deps) {
   const templates = emailTemplateModel(connection);
 

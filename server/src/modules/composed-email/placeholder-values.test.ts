@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleOrder } from '../order/index.ts';
 import { placeholderValues } from './placeholder-values.ts';
 
-describe('what an order has for the places of an email (DESK-8)', () => {
+describe('what an order has for the places of an email (COLLABORATION-8)', () => {
   const korean = sampleOrder([], 'KR', 'ko');
   const american = sampleOrder([], 'US', 'en');
 

@@ -71,15 +71,15 @@ export {
   type ShipmentRecord,
 } from './shipment.record.ts';
 
-// Reading for one purpose: transfers, the desk, parcels, buyers, product discovery, statistics.
+// Reading for one purpose: transfers, collaboration, parcels, buyers, product discovery, statistics.
 
 export { createOrderCounters } from './counting/order-counters.ts';
 export { type CountedOrder, createOrderSales, type OrderSales } from './counting/order-sales.ts';
 export { getRevenue, getSoldLines, type SoldLine } from './counting/sold-lines.ts';
 export type { BoughtProduct } from './reading/bought-products.ts';
 export type { BuyerSums, ReadBuyerSums } from './reading/buyer-sums.ts';
+export type { CustomerOrdersReader, CustomerValue } from './reading/customer-orders-reader.ts';
 export { createDepositOrders, type DepositOrder, type DepositOrders } from './reading/deposit-orders.ts';
-export type { CustomerValue, DeskOrders } from './reading/desk-orders.ts';
 export type { OrderParcels, ParcelOrder } from './reading/order-parcels.ts';
 export { readPaidLines } from './reading/paid-lines.ts';
 

@@ -52,7 +52,7 @@ import { createOrderReturns } from './order-returns.ts';
 import { createOrderTokens, type OrderTokens } from './order-tokens.ts';
 import { createInsertOrder } from './placement/insert-order.ts';
 import { createBuyerSums } from './reading/buyer-sums.ts';
-import { createDeskOrders } from './reading/desk-orders.ts';
+import { createCustomerOrdersReader } from './reading/customer-orders-reader.ts';
 import { createOrderParcels } from './reading/order-parcels.ts';
 import { createOrderReader, type OrderReader } from './reading/order-reader.ts';
 import { RefundAccountResolver } from './refund-account/refund-account.resolver.ts';
@@ -92,7 +92,7 @@ type Needs = Platform &
 function createOrderStores({ connection, live }: Needs) {
   const orderCounters = createOrderCounters(connection);
   return {
-    deskOrders: createDeskOrders(connection),
+    customerOrdersReader: createCustomerOrdersReader(connection),
     orderCounters,
     orderEvents: createOrderEvents(connection, live),
     orderParcels: createOrderParcels(connection),

@@ -6,7 +6,7 @@ import type { BankStatementServices } from '../bank-statement/index.ts';
 import type { CatalogueServices } from '../catalogue/index.ts';
 import type { EmailServices } from '../email/index.ts';
 import type { OrderServices } from '../order/index.ts';
-import type { OrderDeskServices } from '../order-desk/index.ts';
+import type { OrderCollaborationServices } from '../order-collaboration/index.ts';
 import type { ProductQuestionServices } from '../product-question/index.ts';
 import type { ReturnServices } from '../return/index.ts';
 import type { ReviewServices } from '../review/index.ts';
@@ -25,7 +25,7 @@ type Needs = Platform &
   BankStatementServices &
   CatalogueServices &
   EmailServices &
-  OrderDeskServices &
+  OrderCollaborationServices &
   OrderServices &
   ProductQuestionServices &
   ReturnServices &

@@ -18,7 +18,7 @@ function rankOf({ kind, count, oldestAt }: Work): number {
   return oldestAt ? 0 : 1;
 }
 
-/** Sorts work by waiting time, longest first (DESK-12); the sort is stable. */
+/** Sorts work by waiting time, longest first (COLLABORATION-12); the sort is stable. */
 export function sortWork(work: readonly Work[]): Work[] {
   const since = ({ oldestAt }: Work) => oldestAt?.getTime() ?? 0;
   return [...work].sort((one, other) => {

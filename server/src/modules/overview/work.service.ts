@@ -6,9 +6,9 @@ import type { Waiting } from '../../common/waiting.ts';
 import type { StatementMatchingService } from '../bank-statement/index.ts';
 import type { EmailLogService } from '../email/index.ts';
 import type { OrderListService } from '../order/index.ts';
-import type { MentionService } from '../order-desk/index.ts';
+import type { MentionService } from '../order-collaboration/index.ts';
 import type { ProductQuestionModeration } from '../product-question/index.ts';
-import type { ReturnDeskService } from '../return/index.ts';
+import type { ReturnAdminService } from '../return/index.ts';
 import type { ReviewModeration } from '../review/index.ts';
 import type { StockList } from '../stock/index.ts';
 import type { SupportRequestService } from '../support/index.ts';
@@ -19,7 +19,7 @@ interface Deps {
   readonly mentions: MentionService;
   readonly orderList: OrderListService;
   readonly productQuestionModeration: ProductQuestionModeration;
-  readonly returnDesk: ReturnDeskService;
+  readonly returnAdmin: ReturnAdminService;
   readonly reviewModeration: ReviewModeration;
   readonly statementMatching: StatementMatchingService;
   readonly stockList: StockList;
@@ -34,14 +34,14 @@ const RETURNS = {
   INSPECTED: 'RETURNS_INSPECTED',
 } as const;
 
-/** Open work for staff (DESK-12). Each kind is one bounded query that uses an index. */
+/** Open work for staff (COLLABORATION-12). Each kind is one bounded query that uses an index. */
 export function createWorkService(deps: Deps) {
   const {
     emailLog,
     mentions,
     orderList,
     productQuestionModeration,
-    returnDesk,
+    returnAdmin,
     reviewModeration,
     statementMatching,
     stockList,
@@ -65,7 +65,7 @@ export function createWorkService(deps: Deps) {
 
   const ofReturns = (market: Market) =>
     Object.entries(RETURNS).map(([status, kind]) =>
-      one(kind, market, returnDesk.waiting(market, status as keyof typeof RETURNS)),
+      one(kind, market, returnAdmin.waiting(market, status as keyof typeof RETURNS)),
     );
 
   return {

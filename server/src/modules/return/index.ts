@@ -1,2 +1,2 @@
 export type { ReturnServices } from './return.module.ts';
-export type { ReturnDeskService } from './return-desk.service.ts';
+export type { ReturnAdminService } from './return-admin.service.ts';

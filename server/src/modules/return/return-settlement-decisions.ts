@@ -8,7 +8,7 @@ import {
   settledUnits,
 } from '../order/index.ts';
 import { addRefund, newRefund, type ReturnRefundPlan } from '../refund/index.ts';
-import { whyNotTaken } from './return-desk-decisions.ts';
+import { whyNotTaken } from './return-admin-decisions.ts';
 import { planReturn } from './return-rules.ts';
 import { conflict, type KnownReturn, type ReturnDecision, takeStep } from './return-step.ts';
 

@@ -16,9 +16,9 @@ import { createReturnEmails } from './emails/return-emails.ts';
 import { type ReturnRecord, returnModel } from './return.model.ts';
 import { OrderReturnResolver, ReturnChangeResolver, ReturnResolver } from './return.resolver.ts';
 import { createReturnService } from './return.service.ts';
+import { ReturnAdminResolver } from './return-admin.resolver.ts';
+import { createReturnAdminService } from './return-admin.service.ts';
 import { createReturnDeadlines } from './return-deadlines.ts';
-import { ReturnDeskResolver } from './return-desk.resolver.ts';
-import { createReturnDeskService } from './return-desk.service.ts';
 import { createReturnLabelService } from './return-label.service.ts';
 import { createReturnLabelFileService } from './return-label-file.service.ts';
 import { returnPersonalData } from './return-personal-data.ts';
@@ -46,7 +46,7 @@ function setup(needs: Needs) {
   needs.orderReturns.register(returnReader.byOrderNumbers);
   const returnPictures = createReturnPictureService(needs);
   const returnChanges = createReturnChanges({ ...needs, returnReader });
-  const returnDesk = createReturnDeskService({ ...needs, returnChanges });
+  const returnAdmin = createReturnAdminService({ ...needs, returnChanges });
   const returnReopening = createReturnReopening({ ...needs, returnChanges, returnReader });
   needs.cancellationSteps.add(returnReopening.open);
   needs.orderPlacement.addStep((session, _checkout, order) => returnReopening.settle(session, order));
@@ -78,7 +78,7 @@ function setup(needs: Needs) {
   return {
     returns: createReturnService({ ...needs, pictures: returnPictures, returnChanges, returnReader }),
     returnDeadlines,
-    returnDesk,
+    returnAdmin,
     returnEvents,
     returnLabels,
     returnLabelFiles: createReturnLabelFileService({ ...needs, provider: needs.shippingProvider }),
@@ -95,7 +95,7 @@ export type ReturnContext = ModuleContext<typeof setup, OrderLoaders & ReturnLoa
 
 export const returnModule = defineModule({
   models: [returnModel, returnPictureModel],
-  resolvers: [OrderReturnResolver, ReturnResolver, ReturnChangeResolver, ReturnDeskResolver],
+  resolvers: [OrderReturnResolver, ReturnResolver, ReturnChangeResolver, ReturnAdminResolver],
   setup,
   createLoaders: createReturnLoaders,
 });

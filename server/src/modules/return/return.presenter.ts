@@ -20,7 +20,7 @@ import {
   type ReturnRefundPlanType,
   ReturnType,
 } from './return.types.ts';
-import type { ReturnCounts } from './return-desk.service.ts';
+import type { ReturnCounts } from './return-admin.service.ts';
 import { isLabelRequestable } from './return-label-decisions.ts';
 import type { ReopenedReturn } from './return-reopening.ts';
 import type { ReturnPreview } from './return-request-decision.ts';

@@ -25,7 +25,7 @@ interface DueActionsProps {
   readonly onStep: (step: OrderAction) => void;
 }
 
-/** The due actions of an order, most urgent first; the first has the page's only primary button (DESK-1). */
+/** The due actions of an order, most urgent first; the first has the page's only primary button (COLLABORATION-1). */
 export function DueActions({ due: [first, ...others], units, recordDeposit, onStep }: DueActionsProps) {
   const t = useText();
   if (!first) return <Text color="fg.muted">{t('orders.next.nothing')}</Text>;

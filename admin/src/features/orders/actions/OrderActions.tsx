@@ -47,7 +47,7 @@ interface OrderActionsProps {
   readonly recordDeposit: ReactNode;
 }
 
-/** The possible actions of an order, most urgent first (DESK-1); the address holds which dialog is open. */
+/** The possible actions of an order, most urgent first (COLLABORATION-1); the address holds which dialog is open. */
 export function OrderActions({ order: ref, recordDeposit }: OrderActionsProps) {
   const t = useText();
   const navigate = useNavigate();

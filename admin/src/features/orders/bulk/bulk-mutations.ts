@@ -1,12 +1,16 @@
 import type { Market } from '@eunbit/schema/market';
 import { useSend } from '@eunbit/ui/use-send';
-import type { ShipOrderInput, UpdateDeskOfOrdersInput, UpdateOrderStatusesInput } from '../../../gql/graphql.ts';
+import type {
+  ShipOrderInput,
+  UpdateOrderStatusesInput,
+  UpdateOrderTagsAndAssigneesInput,
+} from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useBulkAnswers } from './use-bulk-answers.ts';
 
-const UpdateDeskOfOrdersDocument = graphql(`
-  mutation UpdateDeskOfOrders($input: UpdateDeskOfOrdersInput!) {
-    updateDeskOfOrders(input: $input) { ...BulkAnswer_OrdersUpdated ...OperationError_UserError }
+const UpdateOrderTagsAndAssigneesDocument = graphql(`
+  mutation UpdateOrderTagsAndAssignees($input: UpdateOrderTagsAndAssigneesInput!) {
+    updateOrderTagsAndAssignees(input: $input) { ...BulkAnswer_OrdersUpdated ...OperationError_UserError }
   }
 `);
 
@@ -22,13 +26,13 @@ const ShipOrdersDocument = graphql(`
   }
 `);
 
-export type DeskChange = Omit<UpdateDeskOfOrdersInput, 'orderNumbers'>;
+export type BulkChange = Omit<UpdateOrderTagsAndAssigneesInput, 'orderNumbers'>;
 
 /** Tags or assigns many orders. */
-export function useBulkDesk(noAnswer: string) {
-  const { send } = useSend(UpdateDeskOfOrdersDocument);
+export function useBulkChange(noAnswer: string) {
+  const { send } = useSend(UpdateOrderTagsAndAssigneesDocument);
   const { run, progress } = useBulkAnswers(noAnswer);
-  const update = (rows: readonly string[], change: DeskChange) =>
+  const update = (rows: readonly string[], change: BulkChange) =>
     run({ rows, numberOf: (number) => number, send: (orderNumbers) => send({ ...change, orderNumbers }) });
   return { update, progress };
 }

@@ -24,8 +24,8 @@ import { OrderActions } from '../actions/OrderActions.tsx';
 import { ComposeEmail } from '../ComposeEmail.tsx';
 import { useOrderFeed } from '../order-feed.ts';
 import { SendReceipt } from '../SendReceipt.tsx';
+import { OrderCollaboration } from './collaboration/OrderCollaboration.tsx';
 import { OrderDepositsFragment, RecordDepositDialog } from './deposits/RecordDepositDialog.tsx';
-import { OrderDesk } from './desk/OrderDesk.tsx';
 import { OrderEdits } from './edit/OrderEdits.tsx';
 import { Fulfilments } from './fulfilment/Fulfilments.tsx';
 import { OrderCustomer } from './OrderCustomer.tsx';
@@ -62,7 +62,7 @@ const OrderDetailDocument = graphql(`
       ...PaymentRequests_Order
       ...OrderReturns_Order
       ...OrderDeposits_Order
-      ...OrderDesk_Order
+      ...OrderCollaboration_Order
       ...MakeReplacement_Order
     }
   }
@@ -155,7 +155,7 @@ function OrderView({ order }: { order: DetailedOrder }) {
         </Grid>
         <Grid gridArea="about" gap="5" alignContent="start" templateColumns="minmax(0, 1fr)">
           <OrderCustomer order={order} />
-          <OrderDesk order={order} />
+          <OrderCollaboration order={order} />
           <OrderEmails order={order} onSent={() => void client.refetchQueries({ include: ['OrderTimeline'] })} />
           <IfMay needed="DRAFT_ORDER_READ">
             <MakeReplacement order={order} />

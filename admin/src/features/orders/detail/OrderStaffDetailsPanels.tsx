@@ -5,7 +5,7 @@ import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { AddressStatus } from '../../emails/AddressStatus.tsx';
-import { CustomerOrders } from './desk/CustomerOrders.tsx';
+import { CustomerOrders } from './collaboration/CustomerOrders.tsx';
 import { EscrowDelivery } from './EscrowDelivery.tsx';
 import { OrderAccount } from './OrderAccount.tsx';
 import { OrderReversals } from './OrderReversals.tsx';

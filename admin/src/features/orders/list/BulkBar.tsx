@@ -38,13 +38,22 @@ interface BulkBarProps {
   readonly readingAll: boolean;
   readonly onAction: (action: BulkAction) => void;
   /** Opens the dialog for tags and assignee. */
-  readonly onDesk: () => void;
+  readonly onTagsAndAssignee: () => void;
 }
 
 const toNumbers = (orders: readonly SelectableOrder[]) => orders.map(({ number }) => number);
 
 /** Actions on the selected orders. */
-export function BulkBar({ market, control, total, onPage, readAll, readingAll, onAction, onDesk }: BulkBarProps) {
+export function BulkBar({
+  market,
+  control,
+  total,
+  onPage,
+  readAll,
+  readingAll,
+  onAction,
+  onTagsAndAssignee,
+}: BulkBarProps) {
   const t = useText();
   const language = useLanguage();
   const may = useMay();
@@ -89,8 +98,8 @@ export function BulkBar({ market, control, total, onPage, readAll, readingAll, o
       {chosen > 0 ? (
         <>
           {may('ORDER_NOTE') ? (
-            <Button size="sm" variant="subtle" onClick={onDesk}>
-              {t('orders.bulk.desk')}
+            <Button size="sm" variant="subtle" onClick={onTagsAndAssignee}>
+              {t('orders.bulk.tagsAndAssignee')}
             </Button>
           ) : null}
           {toShip.able.length > 0 ? (

@@ -16,8 +16,8 @@ import { SelectControl } from '../../../components/SelectControl.tsx';
 import { summaryChoice } from '../../../labels/payment-summary.ts';
 import { type OrderListView, orderListUrl, orderListView, ordersCsvUrl } from '../../../urls/orders.urls.ts';
 import { ListFileLinks } from '../../session/ListFileLinks.tsx';
-import { useColleagues } from '../detail/desk/use-colleagues.ts';
-import { useOrderTags } from '../detail/desk/use-order-tags.ts';
+import { useColleagues } from '../detail/collaboration/use-colleagues.ts';
+import { useOrderTags } from '../detail/collaboration/use-order-tags.ts';
 
 /** Filters of the list, held in the address, and the download links. */
 export function OrderFilters({ market, view }: { market: Market; view: OrderListView }) {
@@ -82,7 +82,7 @@ export function OrderFilters({ market, view }: { market: Market; view: OrderList
         onChange={(fulfilmentStatus) => change({ fulfilmentStatus })}
       />
       <ChoiceFilter
-        label={t('orders.desk.assignee')}
+        label={t('orders.collaboration.assignee')}
         value={filter.assigneeId}
         choices={[
           [viewer.id, t('orders.filter.mine')],

@@ -19,7 +19,6 @@ import { type BulkAction, BulkBar } from './BulkBar.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { parseColumnWidths, withColumnWidth } from './column-widths.ts';
-import { DeskDialog } from './DeskDialog.tsx';
 import { NewOrdersAlert } from './NewOrdersAlert.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderListSkeleton } from './OrderListSkeleton.tsx';
@@ -29,6 +28,7 @@ import { parseOrderColumns } from './order-columns.ts';
 import { OrderListDocument } from './order-list.ts';
 import { StatusChips } from './StatusChips.tsx';
 import { refreshed } from './selection.ts';
+import { TagsAndAssigneeDialog } from './TagsAndAssigneeDialog.tsx';
 import { useKeptSorting } from './use-kept-sorting.ts';
 import { useLiveOrderList } from './use-live-order-list.ts';
 import { useMatchingOrders } from './use-matching-orders.ts';
@@ -76,7 +76,7 @@ function OrderList({ market }: { market: Market }) {
   const control = useSelection(`${market}?${writeOrderFilter(filter)}`, rows);
   const matching = useMatchingOrders(market, view);
   const [action, setAction] = useState<BulkAction | null>(null);
-  const [isDeskOpen, setDeskOpen] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const reload = useReload(answer);
   const isWide = useIsWide();
   const [columns, chooseColumns] = useKeptChoice('orderColumns', parseOrderColumns);
@@ -140,11 +140,11 @@ function OrderList({ market }: { market: Market }) {
           onDone={finish}
         />
       ) : null}
-      {isDeskOpen ? (
-        <DeskDialog
+      {isDialogOpen ? (
+        <TagsAndAssigneeDialog
           market={market}
           numbers={[...control.selection.keys()]}
-          onClose={() => setDeskOpen(false)}
+          onClose={() => setDialogOpen(false)}
           onDone={finish}
         />
       ) : null}
@@ -158,7 +158,7 @@ function OrderList({ market }: { market: Market }) {
             readAll={matching.readAll}
             readingAll={matching.busy}
             onAction={setAction}
-            onDesk={() => setDeskOpen(true)}
+            onTagsAndAssignee={() => setDialogOpen(true)}
           />
           {rows.length > 0 ? (
             <OrderTable

@@ -39,7 +39,7 @@ const OrderEventsDocument = graphql(`
         ...OrderRefunds_Order
         ...PaymentRequests_Order
         ...OrderReturns_Order
-        ...OrderDesk_Order
+        ...OrderCollaboration_Order
       }
     }
   }

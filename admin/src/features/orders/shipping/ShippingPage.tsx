@@ -6,11 +6,11 @@ import { PageTitle } from '../../../components/PageTitle.tsx';
 import { useListQuery } from '../../../components/use-list-query.ts';
 import { graphql } from '../../../gql/index.ts';
 import { readShippingNumbers } from '../../../urls/orders.urls.ts';
-import { ShippingDesk } from './ShippingDesk.tsx';
+import { BulkShippingForm } from './BulkShippingForm.tsx';
 
 const OrdersToShipDocument = graphql(`
   query OrdersToShip($market: Market!, $orderNumbers: [String!]) {
-    ordersToShip(market: $market, orderNumbers: $orderNumbers) { ...ShippingDesk_OrderToShip }
+    ordersToShip(market: $market, orderNumbers: $orderNumbers) { ...BulkShippingForm_OrderToShip }
   }
 `);
 
@@ -33,7 +33,7 @@ export function ShippingPage({ market }: { market: Market }) {
         rows={8}
         rowHeight="3.5rem"
       >
-        {orders ? <ShippingDesk market={market} orders={orders} named={orderNumbers} onChanged={reload} /> : null}
+        {orders ? <BulkShippingForm market={market} orders={orders} named={orderNumbers} onChanged={reload} /> : null}
       </ListFrame>
     </>
   );

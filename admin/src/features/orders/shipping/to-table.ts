@@ -7,7 +7,7 @@ import { emptyParcels } from './parcel-draft.ts';
 import type { RowDraft } from './shipping-draft.ts';
 
 const OrderToShipFragment = graphql(`
-  fragment ShippingDesk_OrderToShip on OrderToShip {
+  fragment BulkShippingForm_OrderToShip on OrderToShip {
     orderNumber
     message
     charactersOutsideEucKr

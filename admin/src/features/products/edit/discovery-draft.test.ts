@@ -3,7 +3,7 @@ import { withCompanion, withSuit } from './discovery-draft.ts';
 
 describe('what a product suits', () => {
   it('stands in the order of the tags and keeps typed reasons', () => {
-    const desk = { tag: 'DESK' as const, reasonKo: '책상', reasonEn: 'Desk' };
+    const desk = { tag: 'DESK' as const, reasonKo: '책상', reasonEn: 'Table' };
 
     const chosen = withSuit([desk], 'KITCHEN', true);
 

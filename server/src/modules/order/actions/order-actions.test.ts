@@ -55,7 +55,7 @@ const dueKinds = (of: OrderRecord) =>
     .map(({ kind }) => kind);
 const actionOf = (kind: string, of: OrderRecord, by = ALL) => actionsOf(of, by).find((action) => action.kind === kind);
 
-describe('what is to be done next with an order (DESK-1)', () => {
+describe('what is to be done next with an order (COLLABORATION-1)', () => {
   test('is nothing for a closed order that is settled', () => {
     expect(actionsOf(order({ status: 'ORDER_SHIPPED', fulfilments: [PART] }))).toEqual([]);
   });

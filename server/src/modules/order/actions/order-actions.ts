@@ -16,7 +16,7 @@ import type { ReturnOfOrder } from '../returns.record.ts';
 import { withSettlements } from '../reversals.record.ts';
 import { acceptsDeposit, moneyAllows } from '../status/status-rules.ts';
 
-/** What staff can do with an order, most urgent first (DESK-1). */
+/** What staff can do with an order, most urgent first (COLLABORATION-1). */
 export const OrderActionKind = {
   DISPUTE: 'DISPUTE',
   REFUND_FAILED: 'REFUND_FAILED',

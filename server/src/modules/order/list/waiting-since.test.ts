@@ -56,6 +56,6 @@ test.each<[string, Partial<OrderFilter>, StatusChangeRecord[], number]>([
   ['for its refund since it was cancelled', { attention: 'REFUND_BY_HAND' }, [placed, step('ORDER_CANCELLED', 4)], 4],
   ['for whatever else since it was placed', { attention: 'REVERSAL_OPEN' }, [placed, step('ORDER_SHIPPED', 5)], 1],
   ['for its colleague since it was placed', { assigneeId: 'a' }, [placed, step('ORDER_CONFIRMED', 5)], 1],
-])('an order waits %s (DESK-12)', (_, filter, statusHistory, since) => {
+])('an order waits %s (COLLABORATION-12)', (_, filter, statusHistory, since) => {
   expect(waitingSince(filter, { createdAt: day(1), statusHistory })).toEqual(day(since));
 });

@@ -20,7 +20,7 @@ const BEGUN_BY: Readonly<Partial<Record<OrderAttention, OrderStatus>>> = {
 };
 
 /**
- * When an order of a list began to wait for staff (DESK-12): at its status change, or when a promised date passed; if the list
+ * When an order of a list began to wait for staff (COLLABORATION-12): at its status change, or when a promised date passed; if the list
  * implies neither, when it was placed. A correction restores the earlier start.
  */
 export function waitingSince({ status, attention }: Partial<OrderFilter>, { createdAt, statusHistory }: Waited): Date {

@@ -12,7 +12,7 @@ const TEMPLATES = [
   },
 ];
 
-describe('an email that is being written (DESK-9)', () => {
+describe('an email that is being written (COLLABORATION-9)', () => {
   test('begins with a template in its language, and follows the language until somebody changes it', () => {
     const chosen = chooseTemplate(blankDraft('KO'), TEMPLATES, 'delay');
     expect(chosen).toMatchObject({ subject: '지연', text: '늦어집니다', before: null });

@@ -18,9 +18,9 @@ import { useSendForm } from '../../../../components/use-send-form.ts';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 import { useOrderFeed } from '../../order-feed.ts';
 import { CorrectionDialog } from '../CorrectionDialog.tsx';
-import { MentionField } from '../desk/MentionField.tsx';
-import { mentionedIn } from '../desk/mention-draft.ts';
-import { type Colleague, useColleagues } from '../desk/use-colleagues.ts';
+import { MentionField } from '../collaboration/MentionField.tsx';
+import { mentionedIn } from '../collaboration/mention-draft.ts';
+import { type Colleague, useColleagues } from '../collaboration/use-colleagues.ts';
 import { useCreateOrderNote } from '../order-mutations.ts';
 import { TimelineEntry } from './TimelineEntry.tsx';
 

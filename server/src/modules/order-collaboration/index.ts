@@ -1,0 +1,2 @@
+export type { MentionService } from './mention.service.ts';
+export type { OrderCollaborationServices } from './order-collaboration.module.ts';
