@@ -81,10 +81,12 @@ const COMMANDS = {
 };
 
 let forwardedTo = null;
-/** The port of the embedded server, which is started for the first command that needs it. It ends with this process. */
+/** The port of the embedded server, which is started for the first command that needs it. */
 async function startBehind() {
   const options = ['--data', join(values.dbpath, 'behind'), '--port', '0', '--no-sync', '--with-parent'];
   const child = spawn(process.execPath, [EMBEDDED, ...options], { stdio: ['pipe', 'pipe', 'inherit'] });
+  // If it is still starting, it would create its folder again after the test has removed all folders.
+  process.once('exit', () => child.kill('SIGKILL'));
   const [line] = await once(createInterface({ input: child.stdout }), 'line');
   return JSON.parse(line).port;
 }
@@ -138,6 +140,7 @@ function serve(socket) {
   });
 }
 
+process.once('SIGINT', () => process.exit(0));
 createServer(serve).listen(port, '127.0.0.1', () => {
   log('Waiting for connections');
   logRole();
