@@ -15,7 +15,7 @@ const run = (...options: string[]) => spawn(process.execPath, [COMMAND, ...optio
 afterAll(() => rmSync(dataPath, { recursive: true, force: true }));
 
 describe('the command', () => {
-  it('prints its address, and stops when the process that started it is gone', async () => {
+  it('prints its address, and stops when its parent process is gone', async () => {
     const child = run('--data', dataPath, '--port', '0', '--with-parent');
     const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
     const exit = once(child, 'exit');
@@ -36,7 +36,7 @@ describe('the command', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  it('says what is wrong with its arguments', async () => {
+  it('prints what is wrong with its arguments', async () => {
     const child = run('--data', dataPath, '--port', 'x');
     const [message] = (await once(child.stderr, 'data')) as [Buffer];
 

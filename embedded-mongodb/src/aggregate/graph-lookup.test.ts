@@ -32,18 +32,18 @@ async function found(_id: string, options: object = {}): Promise<Document[]> {
 const ids = async (_id: string, options: object = {}) => (await found(_id, options)).map((row) => row._id);
 
 describe('$graphLookup', () => {
-  it('follows references to their end', async () => {
+  it('follows references to the end of the chain', async () => {
     expect(await found('trainee')).toEqual([people[0], people[2], people[1]]);
     expect(await ids('head')).toEqual(['boss']);
     expect(await ids('boss')).toEqual([]);
   });
 
-  it('goes as deep as it may', async () => {
+  it('stops at the maximum depth', async () => {
     expect(await ids('trainee', { maxDepth: 0 })).toEqual(['clerk']);
     expect(await ids('trainee', { maxDepth: 1 })).toEqual(['clerk', 'head']);
   });
 
-  it('says at which depth it found a document', async () => {
+  it('records the depth of each document', async () => {
     const deep = await found('trainee', { depthField: 'steps' });
     expect(deep.map(({ _id, steps }) => [_id, steps])).toEqual([
       ['boss', 2],
@@ -52,12 +52,12 @@ describe('$graphLookup', () => {
     ]);
   });
 
-  it('follows only what fits the restriction', async () => {
+  it('follows only documents that match the restriction', async () => {
     expect(await ids('trainee', { restrictSearchWithMatch: { site: 'a' } })).toEqual(['clerk', 'head']);
     expect(await ids('trainee', { restrictSearchWithMatch: { site: 'b' } })).toEqual([]);
   });
 
-  it('ends in a cycle, with each document once', async () => {
+  it('stops at a cycle and returns each document once', async () => {
     expect(await ids('left')).toEqual(['left', 'right']);
     const deep = await found('right', { depthField: 'steps' });
     expect(deep.map(({ _id, steps }) => [_id, steps])).toEqual([
@@ -66,12 +66,12 @@ describe('$graphLookup', () => {
     ]);
   });
 
-  it('starts with an expression, and with every element of an array', async () => {
+  it('can start with an expression or with each element of an array', async () => {
     expect(await ids('boss', { startWith: ['head', 'left'] })).toEqual(['boss', 'head', 'left', 'right']);
     expect(await ids('boss', { startWith: { $concat: ['he', 'ad'] }, maxDepth: 0 })).toEqual(['head']);
   });
 
-  it('also follows references backwards, and finds nothing where there is no collection', async () => {
+  it('follows references backwards, and finds nothing in a missing collection', async () => {
     const below = { startWith: '$_id', connectFromField: '_id', connectToField: 'to' };
     expect(await ids('boss', below)).toEqual(['clerk', 'head', 'trainee']);
     expect(await ids('trainee', { from: 'nobody' })).toEqual([]);

@@ -9,7 +9,7 @@ interface Row extends Document {
 const server = useServer();
 
 describe('$lookup', () => {
-  it('joins documents that its pipeline begins with', async () => {
+  it('joins documents that its pipeline lists in its first stage', async () => {
     const rows = server.database().collection<Row>('rows');
     await rows.insertMany([{ _id: 1, item: 'a' }, { _id: 2, item: ['b', 'c'] }, { _id: 3 }]);
     const prices = [{ of: 'a', price: 1 }, { of: 'b', price: 2 }, { of: 'c', price: 3 }, { price: 4 }];
@@ -22,7 +22,7 @@ describe('$lookup', () => {
     ]);
   });
 
-  it('takes a regular expression for a value, not for what texts are to fit', async () => {
+  it('compares a regular expression as a value, not as a pattern', async () => {
     const rows = server.database().collection<Row>('rows');
     const expression = new BSONRegExp('^a', 'i');
     await rows.insertMany([

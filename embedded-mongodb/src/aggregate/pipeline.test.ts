@@ -53,7 +53,7 @@ describe('a pipeline', () => {
     ).toEqual([{ _id: { month: 2 }, n: 3 }]);
   });
 
-  it('keeps the types of what it passes on', async () => {
+  it('keeps the types of values', async () => {
     const rows = await sales();
     const [first, second] = await rows
       .aggregate(
@@ -71,7 +71,7 @@ describe('a pipeline', () => {
     expect(second?.copy).toEqual(Long.fromString('9007199254740993'));
   });
 
-  it('unwinds arrays, and keeps rows without one where asked to', async () => {
+  it('unwinds arrays, and keeps rows without one if asked to', async () => {
     const rows = await sales();
     const count = async (options: object) =>
       (await rows.aggregate([{ $unwind: { path: '$lines', ...options } }]).toArray()).length;
@@ -107,7 +107,7 @@ describe('a pipeline', () => {
     expect(union).toEqual([{ n: 6 }]);
   });
 
-  it('refuses stages and expressions it does not know, and code', async () => {
+  it('rejects unknown stages, unknown expressions and code', async () => {
     const rows = await sales();
     const run = (stage: object) => rows.aggregate([stage]).toArray();
 

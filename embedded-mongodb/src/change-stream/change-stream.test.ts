@@ -14,7 +14,7 @@ const server = useServer();
 const FOR_A_DAY = { maxAwaitTimeMS: 86_400_000 };
 
 describe('a change stream', () => {
-  it('tells of inserts, updates, replacements and deletions', async () => {
+  it('emits inserts, updates, replacements and deletions', async () => {
     const rows = server.database().collection<Row>('rows');
     await rows.insertOne({ _id: 0 });
     const stream = await opened(rows.watch([], QUICK));
@@ -38,7 +38,7 @@ describe('a change stream', () => {
     await stream.close();
   });
 
-  it('wakes at once when something happens', async () => {
+  it('emits a change at once', async () => {
     const rows = server.database().collection<Row>('rows');
     const before = await opened(rows.watch([], QUICK));
     const stream = rows.watch([], { ...FOR_A_DAY, resumeAfter: before.resumeToken });
@@ -49,7 +49,7 @@ describe('a change stream', () => {
     await stream.close();
   });
 
-  it('lets go at once of a stream that is closed while it waits', async () => {
+  it('can be closed at once while it waits', async () => {
     const stream = server.database().collection<Row>('rows').watch([], FOR_A_DAY);
     const waiting = stream.next().catch((error: Error) => error);
     await server.database().command({ ping: 1 });
@@ -57,7 +57,7 @@ describe('a change stream', () => {
     expect(await waiting).toBeInstanceOf(Error);
   });
 
-  it('shows a transaction only when it is committed', async () => {
+  it('emits the writes of a transaction only after its commit', async () => {
     const rows = server.database().collection<Row>('rows');
     await rows.insertOne({ _id: 0 });
     const stream = await opened(rows.watch([], QUICK));
@@ -73,7 +73,7 @@ describe('a change stream', () => {
     await Promise.all([stream.close(), session.endSession()]);
   });
 
-  it('filters and looks up what it is told to', async () => {
+  it('applies its filter and looks up full documents', async () => {
     const rows = server.database().collection<Row>('rows');
     await rows.insertMany([
       { _id: 1, market: 'KR' },
@@ -93,7 +93,7 @@ describe('a change stream', () => {
     await stream.close();
   });
 
-  it('on a database or everything sees all collections, and ends when its own is dropped', async () => {
+  it('on a database or the server sees all collections; on a collection it ends when that is dropped', async () => {
     const database = server.database();
     await database.collection<Row>('a').insertOne({ _id: 0 });
     const everything = await opened(server.client.watch<Row>([], QUICK));
@@ -111,7 +111,7 @@ describe('a change stream', () => {
     await Promise.all([all.close(), one.close(), everything.close()]);
   });
 
-  it('goes on after a restart where it was, and misses nothing', async () => {
+  it('resumes after a restart without missing an event', async () => {
     const name = server.database().databaseName;
     const rows = server.client.db(name).collection<Row>('rows');
     const stream = await opened(rows.watch([], QUICK));
@@ -128,7 +128,7 @@ describe('a change stream', () => {
     expect(resumed.map((event) => 'documentKey' in event && event.documentKey?._id)).toEqual([2, 3, 4]);
   });
 
-  it('refuses a token that is none', async () => {
+  it('rejects an invalid resume token', async () => {
     const stream = server
       .database()
       .collection<Row>('rows')

@@ -68,12 +68,12 @@ describe('the description of an update', () => {
     expect(event?.updateDescription).not.toHaveProperty('disambiguatedPaths');
   });
 
-  it('is left out where a pipeline changes so much that the new document is shorter', async () => {
+  it('is replaced by the new document if that is shorter', async () => {
     const [event] = await collectEvents([{ _id: 1, a: 1 }], (rows) => rows.updateOne({ _id: 1 }, [{ $set: { a: 2 } }]));
     expect(event).toMatchObject({ operationType: 'replace', fullDocument: { _id: 1, a: 2 } });
   });
 
-  it('tells paths apart that read alike, for streams with expanded events', async () => {
+  it('distinguishes paths that read alike, in streams with expanded events', async () => {
     const [object, array, plain] = await collectEvents(
       [{ _id: 1, a: { 1: 1 }, b: [{ 1: 1 }], c: [1] }],
       async (rows) => {
@@ -91,7 +91,7 @@ describe('the description of an update', () => {
 });
 
 describe('expanded events', () => {
-  it('tell of collections and indexes with what was done to them', async () => {
+  it('include changes to collections and indexes', async () => {
     const database = server.database();
     const stream = await opened(database.watch<Rows>([], { ...QUICK, showExpandedEvents: true }));
     const rows = await database.createCollection<Rows>('rows');
@@ -126,7 +126,7 @@ describe('expanded events', () => {
     await stream.close();
   });
 
-  it('are not shown to other streams', async () => {
+  it('are not sent to other streams', async () => {
     const [event] = await collectEvents([{ _id: 1 }], async (rows) => {
       await rows.createIndex({ a: 1 });
       await rows.deleteOne({ _id: 1 });
@@ -137,7 +137,7 @@ describe('expanded events', () => {
 });
 
 describe('the events of a transaction', () => {
-  it('carry its session and number, and one time', async () => {
+  it('share its session id, its number and one time', async () => {
     const rows = collection();
     await rows.insertOne({ _id: 0 });
     const stream = await opened(rows.watch([], QUICK));
@@ -176,7 +176,7 @@ describe('documents before and after a change', () => {
     return rows;
   };
 
-  it('are those of the moment, where the collection keeps them', async () => {
+  it('match the moment of the event if the collection keeps them', async () => {
     const rows = await keeping();
     const stream = await opened(
       rows.watch([], { ...QUICK, fullDocument: 'required', fullDocumentBeforeChange: 'required' }),
@@ -190,7 +190,7 @@ describe('documents before and after a change', () => {
     await stream.close();
   });
 
-  it('are null where it does not keep them, and newest where they are looked up', async () => {
+  it('are null if the collection does not keep them, and the newest version if they are looked up', async () => {
     const available = { fullDocument: 'whenAvailable', fullDocumentBeforeChange: 'whenAvailable' };
     const events = await collectEvents([{ _id: 1, a: 1 }], change, available, 3);
     expect(events).toMatchObject([
@@ -205,7 +205,7 @@ describe('documents before and after a change', () => {
   it.each([
     ['fullDocument', 'post-image'],
     ['fullDocumentBeforeChange', 'pre-image'],
-  ])('end the stream where %s requires what is not there', async (option, image) => {
+  ])('end the stream if %s requires a missing image', async (option, image) => {
     await expect(collectEvents([{ _id: 1, a: 1 }], change, { [option]: 'required' })).rejects.toMatchObject({
       code: 47,
       codeName: 'NoMatchingDocument',
@@ -213,7 +213,7 @@ describe('documents before and after a change', () => {
     });
   });
 
-  it('are asked for only of events that the filter lets through', async () => {
+  it('are required only for events that match the filter', async () => {
     const database = server.database();
     await database.createCollection('rows', { changeStreamPreAndPostImages: { enabled: true } });
     const stream = await opened(
@@ -228,7 +228,7 @@ describe('documents before and after a change', () => {
   });
 });
 
-describe('an event larger than a document may be', () => {
+describe('an event larger than the size limit of a document', () => {
   const large = 'x'.repeat(9 * 1024 * 1024);
   const replaced = async (pipeline: Document[], options: Document = {}) => {
     const rows = await server
@@ -240,12 +240,12 @@ describe('an event larger than a document may be', () => {
     return { rows, stream };
   };
 
-  it('is refused', async () => {
+  it('is rejected', async () => {
     const { stream } = await replaced([]);
     await expect(take(stream, 1)).rejects.toMatchObject({ code: 10334, codeName: 'BSONObjectTooLarge' });
   });
 
-  it('comes in fragments where the stream asks for them, and goes on after each of them', async () => {
+  it('is split into fragments on request, and each fragment can be resumed after', async () => {
     const split = [{ $changeStreamSplitLargeEvent: {} }];
     const { rows, stream } = await replaced(split);
     const [first, second] = await take(stream, 2);

@@ -8,8 +8,8 @@ type Rows = Document & { _id: number };
 const server = useServer();
 const collection = () => server.database().collection<Rows>('rows');
 
-describe('a stream that is opened where another one was', () => {
-  it('goes on inside of a transaction', async () => {
+describe('a resumed stream', () => {
+  it('continues in the middle of a transaction', async () => {
     const rows = collection();
     await rows.insertOne({ _id: 0 });
     const stream = await opened(rows.watch([], QUICK));
@@ -22,7 +22,7 @@ describe('a stream that is opened where another one was', () => {
     await Promise.all([stream.close(), resumed.close()]);
   });
 
-  it('starts at a time, that time included', async () => {
+  it('starts at a given time, inclusive', async () => {
     const rows = collection();
     await rows.insertOne({ _id: 0 });
     const stream = await opened(rows.watch([], QUICK));
@@ -33,7 +33,7 @@ describe('a stream that is opened where another one was', () => {
     await Promise.all([stream.close(), again.close()]);
   });
 
-  it('has a token to go on from before anything has happened', async () => {
+  it('can use the token of a stream without events', async () => {
     const rows = collection();
     const stream = await opened(rows.watch([], QUICK));
     const token = stream.resumeToken;
@@ -44,7 +44,7 @@ describe('a stream that is opened where another one was', () => {
     await resumed.close();
   });
 
-  it('is told of the end again, unless it starts after it', async () => {
+  it('repeats the end event unless it starts after it', async () => {
     const rows = collection();
     await rows.insertOne({ _id: 0 });
     const stream = await opened(rows.watch([], QUICK));
@@ -61,7 +61,7 @@ describe('a stream that is opened where another one was', () => {
     await Promise.all([afterDrop.close(), afterEnd.close()]);
   });
 
-  it('ends without a word where its filter drops the end', async () => {
+  it('closes without an event if its filter drops the end event', async () => {
     const rows = collection();
     await rows.insertOne({ _id: 0 });
     const stream = await opened(rows.watch([{ $match: { operationType: 'insert' } }], QUICK));
@@ -71,7 +71,7 @@ describe('a stream that is opened where another one was', () => {
   });
 });
 
-describe('a stream is refused', () => {
+describe('a stream is rejected', () => {
   const failure = async (options: ChangeStreamOptions & Document, pipeline: Document[] = []) => {
     const stream = collection().watch(pipeline, options);
     return stream.next().catch((error: unknown) => error);
@@ -82,14 +82,14 @@ describe('a stream is refused', () => {
     return stream.resumeToken;
   };
 
-  it('with two places to start at', async () => {
+  it('with two start points', async () => {
     const here = await token();
     expect(await failure({ resumeAfter: here, startAfter: here })).toMatchObject({ code: 50865 });
     const time = new Timestamp({ t: 1, i: 1 });
     expect(await failure({ resumeAfter: here, startAtOperationTime: time })).toMatchObject({ code: 40674 });
   });
 
-  it('with the token of an event of something else', async () => {
+  it('with a resume token of another collection', async () => {
     const rows = collection();
     await rows.insertOne({ _id: 0 });
     const stream = await opened(rows.watch([], QUICK));
@@ -99,7 +99,7 @@ describe('a stream is refused', () => {
     expect(await failure({ resumeAfter: event?._id })).toMatchObject({ code: 280, codeName: 'ChangeStreamFatalError' });
   });
 
-  it('with stages that streams do not have', async () => {
+  it('with stages that streams do not support', async () => {
     expect(await failure({}, [{ $group: { _id: null } }])).toMatchObject({ code: 20, codeName: 'IllegalOperation' });
     expect(await failure({}, [{ $unsupported: 1 }])).toMatchObject({ code: 40324 });
     expect(await failure({}, [{ $changeStreamSplitLargeEvent: {} }, { $match: {} }])).toMatchObject({ code: 7182802 });
@@ -110,7 +110,7 @@ describe('a stream is refused', () => {
     await expect(stream.next()).rejects.toMatchObject({ code: 73 });
   });
 
-  it('and ended when its pipeline takes the token away', async () => {
+  it('and closed if its pipeline removes the resume token', async () => {
     const rows = collection();
     await rows.insertOne({ _id: 0 });
     const stream = rows.watch([{ $project: { _id: 0 } }], QUICK);

@@ -9,8 +9,8 @@ beforeAll(async () => {
   strict = await server.connect({ serverApi: { version: ServerApiVersion.v1, strict: true, deprecationErrors: true } });
 });
 
-describe('a strict client of the stable API', () => {
-  it('reads, writes, indexes and uses transactions', async () => {
+describe('a client of the stable API', () => {
+  it('in strict mode reads, writes, indexes and uses transactions', async () => {
     const rows = strict.db('strict').collection<Document & { _id: number }>('rows');
     await rows.insertMany(Array.from({ length: 5 }, (_, _id) => ({ _id, n: _id % 2 })));
     await rows.createIndex({ n: 1 }, { partialFilterExpression: { n: { $gt: 0 } } });
@@ -53,12 +53,12 @@ describe('a strict client of the stable API', () => {
     { aggregate: 'rows', pipeline: [{ $collStats: { storageStats: {} } }], cursor: {} },
     { aggregate: 'rows', pipeline: [{ $unionWith: { coll: 'a', pipeline: [{ $indexStats: {} }] } }], cursor: {} },
     { aggregate: 'rows', pipeline: [{ $facet: { a: [{ $collStats: { latencyStats: {} } }] } }], cursor: {} },
-  ])('is refused %j', async (command) => {
+  ])('in strict mode is refused %j', async (command) => {
     const refusal = { code: 323, codeName: 'APIStrictError' };
     await expect(strict.db('strict').command(command)).rejects.toMatchObject(refusal);
   });
 
-  it('is refused nothing of it without being strict', async () => {
+  it('without strict mode may use commands outside of it', async () => {
     const client = await server.connect({ serverApi: ServerApiVersion.v1 });
     expect(await client.db('strict').command({ distinct: 'rows', key: 'a' })).toMatchObject({ values: [] });
   });

@@ -37,7 +37,7 @@ describe('the bulkWrite command', () => {
     expect(await database.collection<Row>('b').find().toArray()).toEqual([{ _id: 9, n: 9 }]);
   });
 
-  it('stops at an error when ordered, and goes on when not', async () => {
+  it('stops at an error if ordered, and continues if not', async () => {
     const database = server.database();
     const namespace = `${database.databaseName}.a`;
     const run = (ordered: boolean) =>
@@ -58,7 +58,7 @@ describe('the bulkWrite command', () => {
     expect(await database.collection<Row>('a').distinct('_id')).toEqual([2, 12, 13]);
   });
 
-  it('hands its results out in batches', async () => {
+  it('returns its results in batches', async () => {
     const database = server.database();
     const ns = `${database.databaseName}.a`;
     const ops = Array.from({ length: 5 }, (_, _id) => ({ insert: 0, document: { _id } }));
@@ -77,7 +77,7 @@ describe('the bulkWrite command', () => {
     expect(reply).toMatchObject({ nErrors: 0, nInserted: 5 });
   });
 
-  it('vanishes with the transaction that it ran in', async () => {
+  it('is rolled back with its transaction', async () => {
     const database = server.database();
     await database.createCollection('a');
     await database.createCollection('b');
@@ -89,7 +89,7 @@ describe('the bulkWrite command', () => {
     expect(await database.collection('a').countDocuments()).toBe(0);
   });
 
-  it('refuses a namespace that it was not given', async () => {
+  it('rejects a namespace that is not listed', async () => {
     const database = server.database();
     const command = {
       bulkWrite: 1,

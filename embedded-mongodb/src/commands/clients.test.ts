@@ -33,7 +33,7 @@ describe('mongoose', () => {
 });
 
 describe('GridFS', () => {
-  it('keeps files', async () => {
+  it('stores files', async () => {
     const bucket = new GridFSBucket(server.database(), { chunkSizeBytes: 1000 });
     const content = Buffer.from(Array.from({ length: 5500 }, (_, n) => n % 251));
     const upload = bucket.openUploadStream('a.bin');

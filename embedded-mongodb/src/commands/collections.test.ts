@@ -35,14 +35,14 @@ describe('a view', () => {
     expect(await database.command({ count: 'soaps', query: { price: 5 } })).toMatchObject({ n: 1 });
   });
 
-  it('compares texts in one way only', async () => {
+  it('rejects another collation', async () => {
     const { view } = await soaps();
     const collation = { locale: 'en', strength: 1 };
     await expect(view.find({}, { collation }).toArray()).rejects.toMatchObject({ code: 167 });
     await expect(view.aggregate([], { collation }).toArray()).rejects.toMatchObject({ code: 167 });
   });
 
-  it('is listed as one and takes no writes', async () => {
+  it('is listed as a view and rejects writes', async () => {
     const { database, view } = await soaps();
     const listed = await database.listCollections({ type: 'view' }).toArray();
     expect(listed).toMatchObject([{ name: 'soaps', type: 'view', options: { viewOn: 'products' } }]);
@@ -58,7 +58,7 @@ describe('a view', () => {
 });
 
 describe('a capped collection', () => {
-  it('keeps the newest documents, as many as it may', async () => {
+  it('keeps the newest documents up to its maximum', async () => {
     const database = server.database();
     const log = await database.createCollection<Row>('log', { capped: true, size: 100_000, max: 3 });
     for (let _id = 0; _id < 5; _id++) await log.insertOne({ _id });
@@ -67,14 +67,14 @@ describe('a capped collection', () => {
     expect(await log.isCapped()).toBe(true);
   });
 
-  it('keeps within its size in bytes', async () => {
+  it('stays within its size in bytes', async () => {
     const database = server.database();
     const log = await database.createCollection<Row>('log', { capped: true, size: 4096 });
     await log.insertMany(Array.from({ length: 10 }, (_, _id) => ({ _id, text: 'x'.repeat(1000) })));
     expect(await log.distinct('_id')).toEqual([7, 8, 9]);
   });
 
-  it('is read by a tailable cursor, which goes on with what comes later', async () => {
+  it('is read by a tailable cursor, which continues with later documents', async () => {
     const database = server.database();
     const log = await database.createCollection<Row>('log', { capped: true, size: 100_000 });
     await log.insertMany([{ _id: 1 }, { _id: 2, skip: true }]);
@@ -95,7 +95,7 @@ describe('a capped collection', () => {
     });
   });
 
-  it('that is empty has no tailable cursor that stays open', async () => {
+  it('that is empty does not keep a tailable cursor open', async () => {
     const database = server.database();
     const log = await database.createCollection<Row>('log', { capped: true, size: 100_000 });
     const tail = { find: 'log', tailable: true, awaitData: true };
@@ -110,14 +110,14 @@ describe('a capped collection', () => {
     await database.command({ killCursors: 'log', cursors: [cursor.id] });
   });
 
-  it('needs a size', async () => {
+  it('requires a size', async () => {
     const database = server.database();
     await expect(database.createCollection('log', { capped: true })).rejects.toMatchObject({ code: 72 });
   });
 });
 
 describe('other kinds of collections', () => {
-  it('clustered: shows the index by which it is stored', async () => {
+  it('clustered: list the index that stores them', async () => {
     const database = server.database();
     const clusteredIndex = { key: { _id: 1 }, unique: true, name: 'by id' };
     const rows = await database.createCollection('rows', { clusteredIndex });
@@ -127,7 +127,7 @@ describe('other kinds of collections', () => {
     expect(listed).not.toHaveProperty('idIndex');
   });
 
-  it('time series: hold measurements of one id, and need a time', async () => {
+  it('time series: allow repeated ids and require a time', async () => {
     const database = server.database();
     const rows = await database.createCollection<Row>('rows', {
       timeseries: { timeField: 'at', metaField: 'sensor', granularity: 'minutes' },
@@ -145,7 +145,7 @@ describe('other kinds of collections', () => {
 });
 
 describe('create', () => {
-  it('of a collection that is there is accepted with the same options only', async () => {
+  it('accepts an existing collection only with the same options', async () => {
     const database = server.database();
     const options = { validator: { a: { $exists: true } } };
     await database.createCollection('rows', options);
@@ -170,7 +170,7 @@ describe('create', () => {
 });
 
 describe('collMod', () => {
-  it('tells the old and the new value of what it changed in an index', async () => {
+  it('returns the old and the new value of a changed index option', async () => {
     const database = server.database();
     const rows = database.collection('rows');
     await rows.createIndex({ at: 1 }, { expireAfterSeconds: 100 });
@@ -211,8 +211,8 @@ describe('collMod', () => {
   });
 });
 
-describe('lists', () => {
-  it('filter collections and databases, and give names alone', async () => {
+describe('lists and statistics', () => {
+  it('filter collections and databases, and can return only names', async () => {
     const database = server.database();
     await database.createCollection('a');
     await database.createCollection('b');
@@ -227,7 +227,7 @@ describe('lists', () => {
     expect((await admin.command({ listDatabases: 1, filter })).databases).toMatchObject([{ empty: true }]);
   });
 
-  it('count what a collection and a database hold', async () => {
+  it('count the documents of a collection and of a database', async () => {
     const database = server.database();
     await database.collection<Row>('a').insertMany([{ _id: 1 }, { _id: 2 }]);
     expect(await database.command({ collStats: 'a' })).toMatchObject({

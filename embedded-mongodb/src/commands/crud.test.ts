@@ -10,7 +10,7 @@ interface Row extends Document {
 const server = useServer();
 
 describe('documents', () => {
-  it('come back with every type and the order of their fields kept', async () => {
+  it('keep every type and the order of their fields', async () => {
     const rows = server.database().collection('rows', { promoteValues: false, promoteLongs: false });
     const fields = new Map<string, unknown>([
       ['_id', new ObjectId()],
@@ -53,7 +53,7 @@ describe('documents', () => {
     expect(String(found?.decimal)).toBe('0.3');
   });
 
-  it('are found whatever type an equal number has', async () => {
+  it('are found by an equal number of any type', async () => {
     const rows = server.database().collection<Row>('rows');
     await rows.insertMany([
       { _id: 1, n: new Double(5) },
@@ -87,7 +87,7 @@ describe('filters', () => {
     return async (filter: object) => (await collection.find(filter).sort({ _id: 1 }).toArray()).map((row) => row._id);
   };
 
-  it('tell null, missing and empty apart as MongoDB does', async () => {
+  it('distinguish null, missing and empty', async () => {
     const find = await rows();
     expect(await find({ a: null })).toEqual([2, 3]);
     expect(await find({ a: { $exists: false } })).toEqual([3]);
@@ -96,7 +96,7 @@ describe('filters', () => {
     expect(await find({ tags: { $size: 2 } })).toEqual([1, 3]);
   });
 
-  it('reach into arrays', async () => {
+  it('match array elements', async () => {
     const find = await rows();
     expect(await find({ tags: 'y' })).toEqual([1, 3]);
     expect(await find({ tags: { $all: ['x', 'y'] } })).toEqual([1]);
@@ -114,7 +114,7 @@ describe('filters', () => {
     expect(await find({ _id: { $nin: [1, 3] } })).toEqual([2]);
   });
 
-  it('with an unknown operator are refused in the words of MongoDB', async () => {
+  it("with an unknown operator are rejected with MongoDB's message", async () => {
     const find = await rows();
     await expect(find({ a: { $foo: 1 } })).rejects.toMatchObject({ code: 2, message: 'unknown operator: $foo' });
   });
@@ -192,7 +192,7 @@ describe('updates', () => {
     await expect(changed({}, {}, { $set: { _id: 2 } })).rejects.toMatchObject({ code: 66 });
   });
 
-  it('insert what the filter and $setOnInsert say where nothing is found', async () => {
+  it('upsert the fields of the filter and of $setOnInsert if nothing matches', async () => {
     const rows = server.database().collection<Row>('rows');
     const result = await rows.updateOne(
       { _id: 7, kind: 'a' },
@@ -204,7 +204,7 @@ describe('updates', () => {
     expect(await rows.findOne()).toEqual({ _id: 7, kind: 'a', n: 1, first: true });
   });
 
-  it('count what they matched and what they modified', async () => {
+  it('count matched and modified documents', async () => {
     const rows = server.database().collection<Row>('rows');
     await rows.insertMany([
       { _id: 1, a: 1 },
@@ -213,7 +213,7 @@ describe('updates', () => {
     expect(await rows.updateMany({}, { $set: { a: 1 } })).toMatchObject({ matchedCount: 2, modifiedCount: 1 });
   });
 
-  it('report the failing statement of a bulk and go on where they are unordered', async () => {
+  it('report the failing statement of a bulk, and continue if unordered', async () => {
     const rows = server.database().collection<Row>('rows');
     const failure = await rows
       .insertMany([{ _id: 1 }, { _id: 1 }, { _id: 2 }], { ordered: false })
@@ -224,7 +224,7 @@ describe('updates', () => {
 });
 
 describe('queries', () => {
-  it('hand out long results in batches, skip, limit and project', async () => {
+  it('return long results in batches, skip, limit and project', async () => {
     const rows = server.database().collection<Row>('rows');
     await rows.insertMany(Array.from({ length: 500 }, (_, n) => ({ _id: n, n, deep: { a: n, b: n } })));
 
@@ -242,7 +242,7 @@ describe('queries', () => {
     ]);
   });
 
-  it('go on with their batches while documents come and go', async () => {
+  it('continue with further batches while documents are deleted', async () => {
     const rows = server.database().collection<Row>('rows');
     await rows.insertMany(Array.from({ length: 50 }, (_, n) => ({ _id: n })));
     const seen: number[] = [];
@@ -283,7 +283,7 @@ describe('queries', () => {
     expect(await database.collection('totals').countDocuments()).toBe(2);
   });
 
-  it('answer an unknown command and an unknown option as MongoDB does', async () => {
+  it('reject an unknown command and an unknown option', async () => {
     const database = server.database();
     await expect(database.command({ fooBar: 1 })).rejects.toMatchObject({ code: 59, codeName: 'CommandNotFound' });
     await expect(database.command({ find: 'a', fooBar: 1 })).rejects.toMatchObject({ code: 40415 });

@@ -16,8 +16,8 @@ async function running(filter: object): Promise<{ opid: number }[]> {
   return (await admin().command({ currentOp: 1, ...filter })).inprog;
 }
 
-describe('operations that are running', () => {
-  it('are listed, and ended where somebody wants that: what is done stays done', async () => {
+describe('running operations', () => {
+  it('are listed and can be killed, which keeps the writes already done', async () => {
     const rows = await given();
     const letGo = await hold(server.client, rows, ROWS / 2);
     const ended = Promise.allSettled([rows.updateMany({}, { $set: { n: 1 } })]);
@@ -33,7 +33,7 @@ describe('operations that are running', () => {
     expect(await rows.countDocuments({ n: 1 })).toBe(ROWS / 2);
   });
 
-  it('may also be index builds, and what waits for a transaction', async () => {
+  it('include index builds and operations that wait for a transaction', async () => {
     const rows = await given(100);
     const session = server.client.startSession();
     session.startTransaction();
@@ -52,7 +52,7 @@ describe('operations that are running', () => {
     expect(await rows.countDocuments()).toBe(100);
   });
 
-  it('are told to administrators of the whole server only', async () => {
+  it('are visible only from the admin database', async () => {
     const other = server.database();
     await expect(other.command({ currentOp: 1 })).rejects.toMatchObject({ code: 13 });
     await expect(other.command({ killOp: 1, op: 1 })).rejects.toMatchObject({ code: 13 });

@@ -10,7 +10,7 @@ describe('serverStatus', () => {
     await expect.poll(async () => (await status()).metrics.ttl.passes).toBeGreaterThan(before.passes);
   });
 
-  it('counts operations by their kind, and writes one by one', async () => {
+  it('counts operations by kind, and each write of a command', async () => {
     const rows = server.database().collection<{ _id: number }>('rows');
     const { opcounters: before } = await status();
     await rows.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
@@ -25,7 +25,7 @@ describe('serverStatus', () => {
     expect(after.query - before.query).toBe(1);
   });
 
-  it('counts requests, and the bytes that came and went', async () => {
+  it('counts requests, and bytes received and sent', async () => {
     const rows = server.database().collection('rows');
     const { network: before } = await status();
     await rows.insertOne({ text: 'x'.repeat(100_000) });

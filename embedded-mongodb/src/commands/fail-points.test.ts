@@ -37,7 +37,7 @@ describe('a server that is started for tests', () => {
   const configure = (configureFailPoint: string, mode: unknown, data: object = {}) =>
     client.db('admin').command({ configureFailPoint, mode, data });
 
-  it('fails a command as often as it is told, with the code and the labels that follow from it', async () => {
+  it('fails a command as often as configured, with the given code and its labels', async () => {
     const rows = client.db('test').collection('rows');
     await configure('failCommand', { times: 1 }, { failCommands: ['insert'], errorCode: 11602 });
     const session = client.startSession();
@@ -51,7 +51,7 @@ describe('a server that is started for tests', () => {
     await rows.insertOne({});
   });
 
-  it('leaves commands alone while it skips, and when it is switched off', async () => {
+  it('fails no command while a fail point skips or is switched off', async () => {
     const rows = client.db('test').collection('rows');
     await configure('failCommand', { skip: 1 }, { failCommands: ['find'], errorCode: 8 });
     await rows.findOne();
@@ -60,7 +60,7 @@ describe('a server that is started for tests', () => {
     await rows.findOne();
   });
 
-  it('cuts the connection of a retryable write that it has done, which is then done once', async () => {
+  it('drops the connection of a completed retryable write, which is then applied once', async () => {
     const retrying = await new MongoClient(server.uri).connect();
     const rows = retrying.db('test').collection<{ _id: number; n: number }>('counted');
     await rows.insertOne({ _id: 1, n: 0 });
@@ -71,7 +71,7 @@ describe('a server that is started for tests', () => {
     await retrying.close();
   });
 
-  it('cuts the connection of a bulk write that it has done, and the retry gets the answers of the first try', async () => {
+  it('drops the connection of a completed bulk write, and the retry returns the first results', async () => {
     const retrying = await new MongoClient(server.uri).connect();
     const rows = retrying.db('test').collection<{ _id: number; n: number }>('bulk');
     await rows.insertMany([
@@ -105,7 +105,7 @@ describe('a server that is started for tests', () => {
     await retrying.close();
   });
 
-  it('fails each of the commands that it names, and no other', async () => {
+  it('fails each of the named commands and no other', async () => {
     const rows = client.db('test').collection<{ _id: number }>('several');
     await configure('failCommand', 'alwaysOn', { failCommands: ['insert', 'count', 'aggregate'], errorCode: 8 });
 
@@ -118,7 +118,7 @@ describe('a server that is started for tests', () => {
     await rows.insertOne({ _id: 1 });
   });
 
-  it('fails the commands of the application that it names, its first handshake as well', async () => {
+  it('fails the commands of the named application, including its first handshake', async () => {
     const ofApplication = (appName: string, serverSelectionTimeoutMS = 30_000) =>
       new MongoClient(server.uri, { appName, retryReads: false, serverSelectionTimeoutMS });
     const meant = await ofApplication('meant').connect();
@@ -140,7 +140,7 @@ describe('a server that is started for tests', () => {
     for (const each of [meant, other, late]) await each.close();
   });
 
-  it('fails commands on the namespace that it names', async () => {
+  it('fails commands on the named namespace', async () => {
     await configure('failCommand', 'alwaysOn', { failCommands: ['find'], namespace: 'test.here', errorCode: 8 });
 
     expect(await catchFailure(client.db('test').collection('here').findOne())).toMatchObject({ code: 8 });
@@ -148,7 +148,7 @@ describe('a server that is started for tests', () => {
     await configure('failCommand', 'off');
   });
 
-  it('tells the labels that it is given, of an error or of a write concern error', async () => {
+  it('returns the given labels with an error or a write concern error', async () => {
     const rows = client.db('test').collection('labels');
     const errorLabels = ['RetryableWriteError', 'Own'];
     await configure('failCommand', { times: 1 }, { failCommands: ['insert'], errorCode: 112, errorLabels });
@@ -163,7 +163,7 @@ describe('a server that is started for tests', () => {
     expect(await rows.countDocuments()).toBe(1);
   });
 
-  it('delays commands, and may fail them or cut their connection', async () => {
+  it('delays commands, and can fail them or drop their connection', async () => {
     const ping = () => client.db('admin').command({ ping: 1 });
     const block = { failCommands: ['ping'], blockConnection: true, blockTimeMS: 60 };
     await configure('failCommand', { times: 1 }, block);
@@ -178,7 +178,7 @@ describe('a server that is started for tests', () => {
     await ping();
   });
 
-  it('does not run a delayed command whose client has gone meanwhile', async () => {
+  it('does not run a delayed command if its client has disconnected', async () => {
     const rows = client.db('test').collection('delayed');
     const block = { failCommands: ['insert'], blockConnection: true, blockTimeMS: 1000 };
     await configure('failCommand', { times: 1 }, block);
@@ -191,7 +191,7 @@ describe('a server that is started for tests', () => {
     expect(await rows.estimatedDocumentCount()).toBe(0);
   });
 
-  it('strikes by chance, and tells how often it has struck', async () => {
+  it('fails commands at random, and counts the failures', async () => {
     const ping = () => catchFailure(client.db('admin').command({ ping: 1 }));
     const data = { failCommands: ['ping'], errorCode: 8 };
     const { count: before } = await configure('failCommand', { activationProbability: 0.5 }, data);
@@ -221,7 +221,7 @@ describe('a server that is started for tests', () => {
     expect(await catchFailure(configure('failCommand', mode, data))).toMatchObject({ code });
   });
 
-  it('refuses a fail point that it does not know', async () => {
+  it('refuses an unknown fail point', async () => {
     expect(await catchFailure(configure('failEverything', 'alwaysOn'))).toMatchObject({ code: 370 });
   });
 });

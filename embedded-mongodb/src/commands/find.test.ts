@@ -30,7 +30,7 @@ describe('a range of an index', () => {
     expect(await ids({ min: {}, max: {} })).toHaveLength(10);
   });
 
-  it('is read in the order that is asked for, filtered, skipped and limited', async () => {
+  it('is read in the requested order, filtered, skipped and limited', async () => {
     const rows = await numbered(10);
     await rows.createIndex({ a: 1 });
     const range = rows.find({ a: { $ne: 5 } }, { hint: { a: 1 }, min: { a: 2 }, max: { a: 8 } });
@@ -59,7 +59,7 @@ describe('a range of an index', () => {
     expect(await ids({ hint: { name: 1, n: -1 }, min: { name: 'a', n: 1 }, max: { name: 'b', n: 1 } })).toEqual([1, 3]);
   });
 
-  it('goes on over several batches, and yields a document with several keys once', async () => {
+  it('continues over several batches, and returns a document with several keys once', async () => {
     const rows = await filled(Array.from({ length: 30 }, (_, n) => ({ _id: n, tags: [n, n + 1, 100] })));
     await rows.createIndex({ tags: 1 });
     const found = await rows
@@ -69,7 +69,7 @@ describe('a range of an index', () => {
     expect(found.map((row) => row._id)).toEqual(Array.from({ length: 16 }, (_, n) => n + 4));
   });
 
-  it('needs an index that has such keys, and a beginning before its end', async () => {
+  it('requires an index with these keys, and a start before its end', async () => {
     const rows = await numbered(3);
     await rows.createIndexes([{ key: { a: 1 } }, { key: { a: 1, b: 1 } }]);
     const refusal = (options: object) => rows.find({}, options).toArray();
@@ -84,7 +84,7 @@ describe('a range of an index', () => {
     await expect(refusal({ min: { a: 'x'.repeat(2000) }, hint: { a: 1 } })).rejects.toMatchObject({ code: 115 });
   });
 
-  it('is not one of texts where a collation says how they compare', async () => {
+  it('rejects text bounds if the index has a collation', async () => {
     const rows = await filled([{ _id: 1, a: 'x' }]);
     await rows.createIndex({ a: 1 }, { collation: { locale: 'en', strength: 2 } });
     const found = (min: Document, options: object) => rows.find({}, { min, hint: { a: 1 }, ...options }).toArray();
@@ -154,7 +154,7 @@ describe('$elemMatch in a projection', () => {
 });
 
 describe('returnKey', () => {
-  it('shows the keys of the index that was used instead of the documents', async () => {
+  it('returns the keys of the used index instead of the documents', async () => {
     const rows = await numbered(3);
     await rows.createIndex({ a: 1, 'b.c': 1 });
     const keys = (filter: object) => rows.find(filter, { returnKey: true, projection: { a: 1 } }).toArray();
@@ -168,7 +168,7 @@ describe('returnKey', () => {
     expect(await keys({ $or: [{ _id: 0 }, { a: 1 }] })).toEqual([{ _id: 0 }, { a: 1, 'b.c': null }]);
   });
 
-  it('shows the key by which a document with several was found first', async () => {
+  it('returns the key by which a document with several keys was found first', async () => {
     const rows = await filled([
       { _id: 1, tags: [1, 5, 9], n: 2 },
       { _id: 2, tags: [2, 7], n: 1 },
@@ -186,7 +186,7 @@ describe('returnKey', () => {
 });
 
 describe('showRecordId', () => {
-  it('adds the number under which a document is kept, also to what is projected', async () => {
+  it('adds the record id of each document, even with a projection', async () => {
     const rows = await numbered(3);
     const found = await rows.find({}, { showRecordId: true, sort: { _id: 1 } }).toArray();
     const projected = await rows.find({ _id: 1 }, { showRecordId: true, projection: { a: 1 } }).toArray();
@@ -198,7 +198,7 @@ describe('showRecordId', () => {
 });
 
 describe('a view', () => {
-  it('has neither keys nor records to show', async () => {
+  it('supports neither index keys nor record ids', async () => {
     const rows = await numbered(1);
     const database = server.client.db(rows.dbName);
     await database.createCollection('view', { viewOn: 'rows', pipeline: [] });

@@ -25,7 +25,7 @@ describe('a document', () => {
     expect(await rows.countDocuments()).toBe(1);
   });
 
-  it('of more than 180 levels is refused, however it came to be', async () => {
+  it('of more than 180 levels is refused by every kind of write', async () => {
     const rows = server.database().collection<Row>('rows');
     await rows.insertOne({ _id: 1, deep: nested(178) });
     await expect(rows.insertOne({ _id: 2, deep: nested(181) })).rejects.toMatchObject({ code: 15 });
@@ -36,7 +36,7 @@ describe('a document', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it('with a row of more than 16 MB is refused', async () => {
     const rows = server.database().collection<Row>('rows');
     await rows.insertMany([
@@ -61,7 +61,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('of more than 16 MB comes in several batches', async () => {
+  it('of more than 16 MB is returned in several batches', async () => {
     const database = server.database();
     const rows = database.collection<Row>('rows');
     await rows.insertMany([1, 2, 3].map((_id) => ({ _id, data: megabytes(9) })));
@@ -126,17 +126,17 @@ describe('a command', () => {
     { aggregate: 'a', pipeline: [{ $out: 'b' }], cursor: {}, writeConcern: { w: 1 } },
     { explain: { delete: 'a', deletes: [{ q: {}, limit: 0 }], writeConcern: { w: 1 } } },
     { ping: 1, apiVersion: '1', apiStrict: false, apiDeprecationErrors: true },
-  ])('%j is taken', async (command) => {
+  ])('%j is accepted', async (command) => {
     expect(await server.database().command(command)).toMatchObject({ ok: 1 });
   });
 
-  it('takes null for an option that is not given', async () => {
+  it('treats null as an omitted option', async () => {
     expect(await server.database().command({ find: 'a', filter: null, limit: null })).toMatchObject({ ok: 1 });
   });
 });
 
 describe('explain', () => {
-  it('names the stages by which each command would read', async () => {
+  it('returns the stages that each command would use', async () => {
     const database = server.database();
     const rows = database.collection<Row>('rows');
     await rows.insertMany(Array.from({ length: 20 }, (_, _id) => ({ _id, n: _id % 5, m: _id })));
@@ -168,7 +168,7 @@ describe('explain', () => {
     expect(await plan({ find: 'fives', filter: { m: 4 } })).toMatchObject(scan);
   });
 
-  it('counts what was read, and changes nothing', async () => {
+  it('counts what was read, and changes nothing in the data', async () => {
     const rows = server.database().collection<Row>('rows');
     await rows.insertMany(Array.from({ length: 20 }, (_, _id) => ({ _id, n: _id % 5 })));
     await rows.createIndex({ n: 1 });

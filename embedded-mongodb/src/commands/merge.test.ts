@@ -57,7 +57,7 @@ describe('$merge', () => {
     expect(await merge({ whenMatched }, [], { let: { given: 7 } })).toEqual([{ _id: 1, b: 7 }, source[1]]);
   });
 
-  it('finds its match by other fields, which a unique index holds', async () => {
+  it('matches by other fields if they have a unique index', async () => {
     const { into, merge } = await given(
       [{ _id: 1, sku: 'x', place: { id: 1 }, n: 9 }],
       [{ _id: 'old', sku: 'x', place: { id: 1 }, n: 1 }],
@@ -71,7 +71,7 @@ describe('$merge', () => {
     await expect(merge({ on }, [{ $unset: 'sku' }])).rejects.toMatchObject({ code: 51132 });
   });
 
-  it('fails where it is told to, by the row that matches or by the one that does not', async () => {
+  it('fails on a matched or an unmatched row if asked to', async () => {
     const { merge } = await given(source, target);
     await expect(merge({ whenMatched: 'fail' })).rejects.toMatchObject({ code: 11000 });
     await expect(merge({ whenNotMatched: 'fail' })).rejects.toMatchObject({
@@ -80,14 +80,14 @@ describe('$merge', () => {
     });
   });
 
-  it('writes into a collection that is not there yet, also of another database', async () => {
+  it('writes to a new collection, also in another database', async () => {
     const { from, database } = await given(source, []);
     const db = `${database.databaseName}other`;
     await from.aggregate([{ $merge: { into: { db, coll: 'new' } } }]).toArray();
     expect(await server.client.db(db).collection('new').countDocuments()).toBe(2);
   });
 
-  it('may read what it writes into', async () => {
+  it('can write to the collection it reads', async () => {
     const { from } = await given(source, []);
     const double = [{ $set: { a: { $multiply: ['$a', 2] } } }, { $merge: 'source' }];
     await from.aggregate(double).toArray();

@@ -12,7 +12,7 @@ describe('a parameter', () => {
     await admin.command({ setParameter: 1, cursorTimeoutMillis: 600_000, transactionLifetimeLimitSeconds: 60 });
   });
 
-  it('tells its value, and what it was when it is changed', async () => {
+  it('is returned with its value, and with its old value after a change', async () => {
     expect(await admin.command({ getParameter: 1, cursorTimeoutMillis: 1 })).toMatchObject({
       cursorTimeoutMillis: 600_000,
     });
@@ -37,7 +37,7 @@ describe('a parameter', () => {
     await expect(cursor.next()).rejects.toMatchObject({ code: 43 });
   });
 
-  it('decides when a transaction that has not ended is aborted', async () => {
+  it('decides when an open transaction is aborted', async () => {
     const rows = server.database().collection<{ _id: number }>('rows');
     await rows.insertOne({ _id: 1 });
     await admin.command({ setParameter: 1, transactionLifetimeLimitSeconds: 1 });
@@ -51,7 +51,7 @@ describe('a parameter', () => {
     await session.endSession();
   });
 
-  it('that is unknown, fixed or out of range is refused as MongoDB refuses it', async () => {
+  it('that is unknown, fixed or out of range is refused', async () => {
     const refusal = (command: object, database = admin) => expect(database.command(command)).rejects;
     await refusal({ setParameter: 1, noSuchThing: 1 }).toMatchObject({ code: 72 });
     await refusal({ setParameter: 1 }).toMatchObject({ code: 72 });

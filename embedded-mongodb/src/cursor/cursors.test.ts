@@ -41,7 +41,7 @@ describe('an open cursor', () => {
     expect(cursors.size).toBe(0);
   });
 
-  it('that shall not time out lives until its session ends', () => {
+  it('without a timeout is kept until its session ends', () => {
     open({ session: 'a', neverExpires: true });
     open({ session: 'b', neverExpires: true });
     vi.setSystemTime(1e9);
@@ -52,7 +52,7 @@ describe('an open cursor', () => {
     expect(cursors.size).toBe(1);
   });
 
-  it('makes room when ten thousand others were used since', () => {
+  it('is freed if ten thousand other cursors were used since', () => {
     const [first, second] = [open(), open()];
     for (let count = 2; count < 10_000; count++) open();
     cursors.get(first);
@@ -67,7 +67,7 @@ describe('an open cursor', () => {
 const server = useServer();
 
 describe('the server', () => {
-  it('frees the cursors of a session that has ended, whatever they ask for', async () => {
+  it('frees the cursors of an ended session, even those without a timeout', async () => {
     // A client takes up a session again that another test has left, with the cursors of that.
     const client = await server.connect();
     const rows = client.db(server.database().databaseName).collection('rows');
@@ -100,7 +100,7 @@ describe('the server', () => {
     expect(await rows.find(slow, { maxTimeMS: 60_000 }).toArray()).toEqual([]);
   });
 
-  it('counts only its own time towards maxTimeMS, not that between two batches', async () => {
+  it('counts only its own time towards maxTimeMS, not the time between two batches', async () => {
     const rows = server.database().collection('rows');
     await rows.insertMany(Array.from({ length: 100 }, (_, n) => ({ n })));
     // Its own time is a hundredth of that, and the machine may be busy; a clock that is the server's cannot be moved.

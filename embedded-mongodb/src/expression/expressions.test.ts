@@ -127,7 +127,7 @@ describe('numbers', () => {
   ]);
 });
 
-describe('comparing', () => {
+describe('comparisons', () => {
   checkAll([
     [{ $eq: [1, decimal('1.0')] }, true],
     [{ $eq: [1n, new Double(1)] }, true],
@@ -281,7 +281,7 @@ describe('arrays and sets', () => {
   ]);
 });
 
-describe('texts', () => {
+describe('strings', () => {
   checkAll([
     [{ $concat: ['a', '$text'] }, 'aGrüße, 은빛'],
     [{ $concat: ['a', '$none'] }, null],
@@ -412,7 +412,7 @@ describe('dates', () => {
   ]);
 });
 
-describe('refusals', () => {
+describe('an expression', () => {
   it.each<[Value, number]>([
     [{ $add: ['a', 1] }, 14],
     [{ $add: ['$when', '$when'] }, 16612],

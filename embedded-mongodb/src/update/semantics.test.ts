@@ -248,7 +248,7 @@ describe('an update changes', () => {
     ['plus nothing', { a: 1 }, { $inc: { a: 0 }, $max: { b: 1 } }],
     ['the same document', { a: 1 }, { a: 1 }],
     ['the same by a pipeline', { a: 1 }, [{ $set: { a: 1 } }]],
-  ])('nothing, and says so, for %s', async (name, before, update) => {
+  ])('nothing for %s, and counts no modified document', async (name, before, update) => {
     expect(await change({ b: 5, ...before }, name === 'the same document' ? { b: 5, a: 1 } : update)).toMatchObject({
       modified: 0,
     });
@@ -273,7 +273,7 @@ describe('an empty timestamp', () => {
         await rows.replaceOne({ _id: 1 }, { a: empty, b: empty, c: { d: empty }, e: [empty] });
       },
     ],
-  ])('becomes a time of its own by %s, as a field of the document only', async (_, write) => {
+  ])('gets a time of its own by %s, in top-level fields only', async (_, write) => {
     const rows = server.database().collection<Stamped>('rows');
     await write(rows);
     const found = await rows.findOne();
@@ -282,7 +282,7 @@ describe('an empty timestamp', () => {
     expect(found).toMatchObject({ c: { d: empty }, e: [empty] });
   });
 
-  it('stays in an _id, by an operator and by a pipeline', async () => {
+  it('stays empty in an _id, and if set by an operator or a pipeline', async () => {
     const rows = server.database().collection<Stamped>('rows');
     await rows.insertOne({ _id: empty });
     await rows.updateOne({ _id: empty }, { $set: { a: empty } });
@@ -336,7 +336,7 @@ describe('an upsert', () => {
     return found;
   };
 
-  it('takes over what the filter holds fields equal to', async () => {
+  it('copies the equality conditions of the filter', async () => {
     const filter = { _id: 7, a: 1, 'b.c': { $eq: 2 }, d: { $gt: 3 }, $and: [{ e: { $in: [4] } }], f: { $all: [5] } };
     expect(await upsert(filter, { $set: { z: 1 }, $setOnInsert: { y: 1 } })).toEqual({
       _id: 7,
@@ -349,7 +349,7 @@ describe('an upsert', () => {
     });
   });
 
-  it('of a replacement takes over the _id only', async () => {
+  it('that replaces copies only the _id', async () => {
     expect(await upsert({ _id: 3, a: 1 }, { b: 2 })).toEqual({ _id: 3, b: 2 });
   });
 
@@ -364,7 +364,7 @@ describe('an upsert', () => {
 });
 
 describe('an update of one document', () => {
-  it('takes the first in the order it is given', async () => {
+  it('updates the first document in the given order', async () => {
     const rows = server.database().collection<Row>('rows');
     await rows.insertMany([
       { _id: 1, n: 1 },
@@ -378,7 +378,7 @@ describe('an update of one document', () => {
     ]);
   });
 
-  it('refuses the hint of an index that is not there', async () => {
+  it('rejects the hint of a missing index', async () => {
     const rows = server.database().collection<Row>('rows');
     await rows.insertOne({ _id: 1 });
     await expect(rows.updateOne({}, { $set: { a: 1 } }, { hint: 'nope' })).rejects.toMatchObject({ code: 2 });

@@ -15,7 +15,7 @@ async function rowsWith(options: object) {
 }
 
 describe('a validator', () => {
-  it('refuses inserts and updates, and says what was wrong', async () => {
+  it('rejects invalid inserts and updates with the failed condition', async () => {
     const rows = await rowsWith({ validator: { stock: { $gte: 0 }, name: { $exists: true } } });
     await rows.insertOne({ _id: 1, stock: 1, name: 'Soap' });
 
@@ -45,7 +45,7 @@ describe('a validator', () => {
     await rows.updateOne({ _id: 1 }, { $inc: { stock: -5 } }, { bypassDocumentValidation: true });
   });
 
-  it('that is moderate lets a document change that did not fit before', async () => {
+  it('that is moderate allows updates of documents that were already invalid', async () => {
     const rows = await rowsWith({});
     await rows.insertMany([{ _id: 1 }, { _id: 2, ok: true }]);
     const database = server.client.db(rows.dbName);
@@ -55,7 +55,7 @@ describe('a validator', () => {
     await expect(rows.insertOne({ _id: 3 })).rejects.toMatchObject({ code: 121 });
   });
 
-  it('is asked by pipelines that write, too', async () => {
+  it('applies to pipelines that write, too', async () => {
     const rows = await rowsWith({ validator: { ok: true } });
     const source = server.client.db(rows.dbName).collection<Row>('source');
     await source.insertOne({ _id: 1, ok: false });
@@ -119,7 +119,7 @@ describe('$jsonSchema', () => {
     [{ title: 'a title', description: 'text' }, [1], []],
   ];
 
-  it.each(cases)('%j accepts and refuses what it should', async (schema, good, bad) => {
+  it.each(cases)('%j accepts valid documents and rejects others', async (schema, good, bad) => {
     const rows = server.database().collection('rows');
     await rows.insertMany([...good.map((v) => ({ v, good: true })), ...bad.map((v) => ({ v, good: false }))]);
     const found = await rows.find({ $jsonSchema: { properties: { v: schema } } }).toArray();
@@ -146,7 +146,7 @@ describe('$jsonSchema', () => {
     await expect(rows.find({ $jsonSchema: schema as Document }).toArray()).rejects.toMatchObject({ code });
   });
 
-  it('as a validator tells each rule that was broken', async () => {
+  it('as a validator returns each broken rule', async () => {
     const rows = await rowsWith({
       validator: {
         $jsonSchema: {
