@@ -83,13 +83,13 @@ describe('while a command reads many documents', () => {
           ])
           .toArray(),
     ],
-  ])('others are answered: %s', async (_, work) => {
+  ])('other clients get responses: %s', async (_, work) => {
     // Where a command holds the thread to its end, one or two are answered, however often one looks; where it gives
     // way, a busy machine may still answer few of them, but not each time.
     await expect.poll(() => readsDuring(work)).toBeGreaterThan(2);
   });
 
-  it('sees one state, whatever is written meanwhile', async () => {
+  it('it sees one state, regardless of concurrent writes', async () => {
     const reading = rows()
       .aggregate<{ n: number; marked: number }>([
         { $match: { text: { $ne: 'none' } } },
@@ -110,7 +110,7 @@ describe('while a command reads many documents', () => {
 });
 
 describe('sorting with pauses', () => {
-  it('gives what the array method gives, equal ones in their order', () => {
+  it('returns the same order as Array.sort, with equal elements in their order', () => {
     const items = fc.array(fc.record({ key: fc.integer({ min: 0, max: 50 }), at: fc.nat() }), {
       maxLength: 9000,
       size: 'max',

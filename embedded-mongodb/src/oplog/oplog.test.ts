@@ -28,8 +28,8 @@ const commit = (oplog: Oplog, operations: OplogOperation[]) => {
   oplog.announce(operations);
 };
 
-describe('the log', () => {
-  it('shows an entry when it is on disk, and not before', async () => {
+describe('the oplog', () => {
+  it('returns an entry only after it is on disk', async () => {
     const oplog = new Oplog(store);
     const start = oplog.clock.now();
     commit(oplog, [dropping('shop')]);
@@ -38,7 +38,7 @@ describe('the log', () => {
     expect(oplog.next(start)).toMatchObject({ operations: [{ kind: 'dropDatabase', database: 'shop' }] });
   });
 
-  it('wakes those it concerns, and nobody else', async () => {
+  it('wakes only the watchers that a change concerns', async () => {
     const oplog = new Oplog(store);
     const woken: string[] = [];
     for (const name of ['shop', 'other']) oplog.watch(getChannel(name, undefined), () => woken.push(name));
@@ -51,7 +51,7 @@ describe('the log', () => {
     expect(woken.sort()).toEqual(['everything', 'shop']);
   });
 
-  it('wakes who begins to watch between a commit and the disk', async () => {
+  it('wakes a watcher that starts between a commit and its write to disk', async () => {
     const oplog = new Oplog(store);
     const start = oplog.clock.now();
     commit(oplog, [dropping('shop')]);
@@ -62,7 +62,7 @@ describe('the log', () => {
     expect(woken).toHaveLength(1);
   });
 
-  it('stays within its bounds, and says so to whoever comes too late', async () => {
+  it('stays within its bounds, and rejects readers that are too late', async () => {
     const oplog = new Oplog(store, { bytes: 1 << 20, entries: 100 });
     const start = oplog.clock.now();
     for (let n = 0; n < 1200; n++) commit(oplog, [dropping(`database${n}`)]);

@@ -89,13 +89,13 @@ const statesIn = async (folder: string) => {
 };
 
 describe('a data file', () => {
-  it('that is whole is left alone', async () => {
+  it('that is intact is not changed', async () => {
     const folder = damaged(() => {});
     expect(repairDataFile(folder, true)).toBeUndefined();
     expect(await statesIn(folder)).toEqual({ count: 600, states: [4] });
   });
 
-  it('whose end is missing goes back to the state before', async () => {
+  it('with a missing end falls back to the previous state', async () => {
     const folder = damaged((path) => truncateSync(path, (older.lastPage + 1) * PAGE));
     const { size } = statSync(join(original, 'data.mdb'));
     expect((older.lastPage + 1) * PAGE).toBeLessThan(size);
@@ -106,7 +106,7 @@ describe('a data file', () => {
     expect(repairDataFile(folder, true)).toBeUndefined();
   });
 
-  it('whose newer head page is garbage goes back to the state before', async () => {
+  it('with garbage in its newer head page falls back to the previous state', async () => {
     const folder = damaged((path) => overwrite(path, 1 - older.slot, 0xff));
     expect(repairDataFile(folder, false)).toMatch(
       `opened the state of the other one, transaction ${older.transaction}`,
@@ -114,7 +114,7 @@ describe('a data file', () => {
     expect(await statesIn(folder)).toEqual({ count: 600, states: [3] });
   });
 
-  it('whose older head page is garbage loses nothing', async () => {
+  it('with garbage in its older head page loses nothing', async () => {
     const folder = damaged((path) => overwrite(path, older.slot, 0));
     expect(repairDataFile(folder, false)).toMatch('a head page');
     expect(await statesIn(folder)).toEqual({ count: 600, states: [4] });
@@ -125,7 +125,7 @@ describe('a data file', () => {
     expect(() => repairDataFile(folder, false)).toThrow(/is empty: restore the folder from a copy/);
   });
 
-  it('whose making was cut off is made again', async () => {
+  it('whose creation was interrupted is created again', async () => {
     const folder = newFolder();
     markCreation(folder);
     writeFileSync(join(folder, 'data.mdb'), '');
@@ -133,7 +133,7 @@ describe('a data file', () => {
     expect(await statesIn(folder)).toEqual({ count: 0, states: [] });
   });
 
-  it('that became empty after it was made is refused', async () => {
+  it('that became empty after its creation is refused', async () => {
     const folder = newFolder();
     const { close } = await listen({ ...LISTEN, dataPath: folder }, handle);
     await close();
@@ -141,14 +141,14 @@ describe('a data file', () => {
     await expect(listen({ ...LISTEN, dataPath: folder }, handle)).rejects.toThrow(/data.mdb is empty/);
   });
 
-  it('that was closed well is refused where its pages are garbage since', () => {
+  it('that was closed cleanly is refused if its pages are garbage', () => {
     const folder = damaged((path) => {
       for (let page = 2; page < statSync(path).size / PAGE; page++) overwrite(path, page, 0xa5);
     });
     expect(() => repairDataFile(folder, false)).toThrow(/is damaged and holds no whole state/);
   });
 
-  it('of something else is refused', () => {
+  it('that is not a database is refused', () => {
     const folder = damaged((path) => writeFileSync(path, 'not a database\n'.repeat(10_000)));
     expect(() => repairDataFile(folder, false)).toThrow(/is damaged and holds no whole state/);
   });
@@ -158,7 +158,7 @@ describe('a data file', () => {
     expect(() => repairDataFile(folder, false)).toThrow(/is damaged and holds no whole state/);
   });
 
-  it('with any pages overwritten or cut off holds one whole state afterwards, or is refused', async () => {
+  it('with overwritten or missing pages holds one whole state after the repair, or is refused', async () => {
     const pages = Math.floor(statSync(join(original, 'data.mdb')).size / PAGE);
     const page = fc.nat(pages - 1);
     const damages = fc.record({

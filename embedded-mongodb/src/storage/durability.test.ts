@@ -12,7 +12,7 @@ import { useServer } from '../testing/test-server.ts';
 const server = useServer({ sync: true });
 
 describe('after the process was killed', () => {
-  it('every acknowledged write is there, and every transaction whole or not at all', async () => {
+  it('every acknowledged write exists, and every transaction is complete or absent', async () => {
     const name = server.database().databaseName;
     const client = await server.connect({ serverSelectionTimeoutMS: 500 });
     const database = client.db(name);
@@ -45,7 +45,7 @@ describe('after the process was killed', () => {
     expect([...ids].filter((id) => !ids.has(id.slice(0, -1) + (id.endsWith('a') ? 'b' : 'a')))).toEqual([]);
   });
 
-  it('collections, indexes and counts are as they were', async () => {
+  it('collections, indexes and counts are unchanged', async () => {
     const name = server.database().databaseName;
     const rows = server.client.db(name).collection<{ _id: number; tags: string[] }>('rows');
     await rows.createIndex({ tags: 1 }, { unique: true });
@@ -64,8 +64,8 @@ describe('after the process was killed', () => {
   });
 });
 
-describe('a disk that is full', () => {
-  it('stops the server with a clear message, and everything acknowledged is there afterwards', async () => {
+describe('a full disk', () => {
+  it('stops the server with a clear message, without losing acknowledged writes', async () => {
     const dataPath = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
     const command = fileURLToPath(new URL('../../bin/embedded-mongodb.mjs', import.meta.url));
     // A limit on the size of files fails writes as a full disk does.
@@ -108,11 +108,11 @@ describe('a disk that is full', () => {
 const FAST = { serverSelectionTimeoutMS: 10_000 };
 
 describe('a data folder', () => {
-  it('is refused to a second process while the first one lives', async () => {
+  it('is refused to a second process while the first one runs', async () => {
     await expect(start({ dataPath: server.dataPath, port: 0 })).rejects.toThrow(/in use by process \d+/);
   });
 
-  it('is free again when its server was killed, and so is a copy of it', async () => {
+  it('can be used again after its server was killed, and so can a copy of it', async () => {
     const copy = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
     cpSync(server.dataPath, copy, { recursive: true });
     await (await start({ dataPath: copy, port: 0 })).stop();
@@ -131,13 +131,13 @@ describe('a data folder', () => {
     rmSync(dataPath, { recursive: true });
   });
 
-  it('that is none is refused with the reason', async () => {
+  it('that is not a folder is refused with the reason', async () => {
     const dataPath = join(mkdtempSync(join(tmpdir(), 'embedded-mongodb-')), 'file');
     writeFileSync(dataPath, '');
     await expect(start({ dataPath, port: 0 })).rejects.toThrow(/cannot use the data folder .*file: EEXIST/);
   });
 
-  it('is free again when the server has stopped', async () => {
+  it('can be used again after its server has stopped', async () => {
     const dataPath = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
     for (let round = 0; round < 2; round++) await (await start({ dataPath, port: 0 })).stop();
     rmSync(dataPath, { recursive: true });

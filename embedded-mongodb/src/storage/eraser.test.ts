@@ -38,8 +38,8 @@ const dropCollection = (eraser: Eraser) => {
   store.commit(writeSet);
 };
 
-describe('what was dropped', () => {
-  it('is removed piece by piece, and nothing else', async () => {
+describe('a dropped collection', () => {
+  it('is removed piece by piece, without touching others', async () => {
     dropCollection(new Eraser(store));
     expect(listEntries(GONE)).toBeGreaterThan(ENTRIES / 2);
 
@@ -47,7 +47,7 @@ describe('what was dropped', () => {
     expect(listEntries(KEPT)).toBe(ENTRIES);
   });
 
-  it('is removed after the next start where the process ended before', async () => {
+  it('is removed after the next start if the process ended before', async () => {
     const eraser = new Eraser(store);
     dropCollection(eraser);
     eraser.stop();

@@ -27,8 +27,8 @@ function withoutFormat(): string {
   return dataPath;
 }
 
-describe('a data file from before formats had numbers', () => {
-  it('gets the present one, is read, indexed on long keys in order, and written', async () => {
+describe('a data file without a format number', () => {
+  it('gets the current format, and can be read, indexed on long keys and written', async () => {
     const beginning = 'x'.repeat(1700);
     const dataPath = withoutFormat();
     const server = await listen({ ...LISTEN, dataPath }, handle);
@@ -60,7 +60,7 @@ describe('a data file from before formats had numbers', () => {
 });
 
 describe('a data file', () => {
-  it('of a later format is refused', async () => {
+  it('with a later format is refused', async () => {
     const dataPath = join(folder, 'later');
     await (await listen({ ...LISTEN, dataPath }, handle)).close();
     await (await listen({ ...LISTEN, dataPath }, handle)).close();

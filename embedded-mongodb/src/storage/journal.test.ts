@@ -63,7 +63,7 @@ describe('a batch', () => {
 });
 
 describe('a journal', () => {
-  it('is read from the position of the data file on', async () => {
+  it('is read from the position of the data file', async () => {
     const folder = await filled();
     expect(sequencesIn(folder)).toEqual([1, 2, 3]);
     expect(sequencesIn(folder, 3)).toEqual([3]);
@@ -71,7 +71,7 @@ describe('a journal', () => {
     expect(readJournal(folder, undefined)).toHaveLength(3);
   });
 
-  it('whose last batch was cut off anywhere is read up to the one before', async () => {
+  it('with a truncated last batch is read up to the batch before', async () => {
     const original = await filled();
     for (const bytes of [3 * BLOCK, 3 * BLOCK + 10, 4 * BLOCK, 6 * BLOCK - 200]) {
       const folder = newFolder();
@@ -81,7 +81,7 @@ describe('a journal', () => {
     }
   });
 
-  it('of whose last batch any block did not reach the disk is read up to the one before', async () => {
+  it('with a missing block in its last batch is read up to the batch before', async () => {
     for (const block of [3, 4, 5]) {
       const folder = await filled();
       damage(folder, block);
@@ -104,7 +104,7 @@ describe('a journal', () => {
     expect(() => readJournal(folder, other)).toThrow(/belongs to another data file/);
   });
 
-  it('is read from both files, and without the batches that newer ones have overwritten', async () => {
+  it('is read from both files, without the batches that newer ones have overwritten', async () => {
     const folder = newFolder();
     const journal = new Journal(folder, START, true);
     for (const blocks of [3, 1]) await journal.append(commitOf(blocks));
@@ -119,7 +119,7 @@ describe('a journal', () => {
     expect(() => sequencesIn(folder, 3)).toThrow(/lacks the writes of batch 3/);
   });
 
-  it('gives the room back that one large commit has taken', async () => {
+  it('frees the space of a large commit', async () => {
     const folder = newFolder();
     const journal = new Journal(folder, START, true);
     const large = 9000;

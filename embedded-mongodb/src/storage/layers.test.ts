@@ -16,7 +16,7 @@ const writeSetOf = (entries: readonly (readonly [string, Buffer | null])[]) => {
   return writeSet;
 };
 
-it('layers hold the newest entry of each key, in order, and are few', () => {
+it('layers hold the newest entry of each key in order, and stay few', () => {
   fc.assert(
     fc.property(writeSets, (all) => {
       let layers: WriteSet[] = [];

@@ -35,7 +35,7 @@ async function killDuring(work: Promise<unknown>, hasBegun: () => Promise<boolea
 
 const once = { retryWrites: false, serverSelectionTimeoutMS: 300 };
 
-it('killed in an update of many documents, it has done the first of them, and streams tell of exactly these', async () => {
+it('a server killed during a long update keeps its first changes, and streams emit exactly these', async () => {
   await given();
   await rowsNow().createIndex({ state: 1 });
   const stream = rowsNow().watch();
@@ -72,7 +72,7 @@ it('killed in an update of many documents, it has done the first of them, and st
   expect(received).toEqual(done);
 });
 
-it('killed in the build of an index, it has nothing of it, and builds it when it is asked again', async () => {
+it('a server killed during an index build has no part of the index, and can build it again', async () => {
   await given();
   const client = await server.connect(once);
   // As long as a transaction uses the collection, the build has no end.
@@ -96,7 +96,7 @@ it('killed in the build of an index, it has nothing of it, and builds it when it
   await expectSound();
 });
 
-it('killed in a pipeline with $out, it has the collection as it was', async () => {
+it('a server killed during a pipeline with $out keeps the old collection', async () => {
   await given();
   const target = () => server.client.db('long').collection<Row>('target');
   await target().insertOne({ _id: -1, n: -1, state: 'old' });

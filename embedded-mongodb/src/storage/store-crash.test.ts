@@ -39,7 +39,7 @@ function checkContents(store: Store, acknowledged: number): number {
 }
 
 it(
-  `a store that is killed ${KILLS} times has every durable commit, and each one whole or not at all`,
+  `a store killed ${KILLS} times keeps every durable commit, and never a part of a commit`,
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'store-crash-'));
     let last = 0;

@@ -41,7 +41,7 @@ const journalLength = () =>
   ['journal.0', 'journal.1'].reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 
 describe('a store', () => {
-  it('shows what was committed, before, during and after moves, to views and held snapshots alike', async () => {
+  it('shows committed data to views and held snapshots before, during and after moves', async () => {
     const property = fc.asyncProperty(
       fc.array(fc.constantFrom(...STEPS), { maxLength: 60, size: 'max' }),
       async (steps) => {
@@ -71,7 +71,7 @@ describe('a store', () => {
     await fc.assert(property, { numRuns: 30 });
   });
 
-  it('that was closed needs its data file only, in either of whose states it is complete', async () => {
+  it('that was closed needs only its data file, which is complete in both of its states', async () => {
     const commits = 20;
     for (const slot of [0, 1]) {
       const path = mkdtempSync(join(folder, 'closed-'));
@@ -88,7 +88,7 @@ describe('a store', () => {
     }
   });
 
-  it('recovers where a move ended between two of its transactions, and is refused without its journal then', async () => {
+  it('recovers from a move that ended between two of its transactions, and is refused without its journal', async () => {
     const commits = 20;
     const data = new DataMap(folder, true);
     const journal = new Journal(folder, data.position, true);
@@ -115,7 +115,7 @@ describe('a store', () => {
 });
 
 describe('a store whose move into the data file fails', () => {
-  it('fails as a whole, acknowledges nothing more, and has everything acknowledged when it is opened again', async () => {
+  it('stops acknowledging commits, and keeps all acknowledged ones when it is opened again', async () => {
     const write = vi.spyOn(DataMap.prototype, 'write').mockRejectedValue(new Error('no space'));
     const store = new Store(folder, true, SMALL_JOURNAL);
     let acknowledged = 0;
@@ -156,7 +156,7 @@ describe('what a store writes', () => {
     await store.close();
   });
 
-  it('is moved into the data file when nothing more is written, unless it is little', async () => {
+  it('is moved into the data file when the store is idle, unless it is little', async () => {
     const store = new Store(folder, true);
     const before = readTransaction();
     const writeSet = new WriteSet();

@@ -31,7 +31,7 @@ function buildWriteSet(changes: readonly (readonly [string, boolean])[]): WriteS
 }
 
 describe('a view', () => {
-  it('counts as many keys of a range as it lists, whatever is written or deleted above the stored ones', async () => {
+  it('counts as many keys of a range as it lists, regardless of later writes and deletes', async () => {
     const property = fc.asyncProperty(fc.array(keys), writeSets, keys, keys, async (stored, changes, start, end) => {
       await environment.clearAsync();
       for (const key of stored) void environment.put(Buffer.from(key, 'latin1'), VALUE);

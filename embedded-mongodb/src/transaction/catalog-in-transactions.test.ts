@@ -22,7 +22,7 @@ const namesIn = async (database: Db) =>
 const catchFailure = (work: Promise<unknown>) => work.then(() => undefined).catch((error: MongoServerError) => error);
 
 describe('a collection that a transaction creates', () => {
-  it('is seen by it alone until it commits, with its documents and indexes', async () => {
+  it('is visible only to it until the commit, with its documents and indexes', async () => {
     const database = server.database();
     const session = begin();
     await database.createCollection('explicit', { session });
@@ -39,7 +39,7 @@ describe('a collection that a transaction creates', () => {
     expect(await database.collection('explicit').indexExists('n_1')).toBe(true);
   });
 
-  it('vanishes with the abort, with everything in it, and can be created again', async () => {
+  it('is removed by an abort with all its contents, and can be created again', async () => {
     const database = server.database();
     const session = begin();
     const rows = database.collection<{ _id: number; n: number }>('rows');
@@ -53,7 +53,7 @@ describe('a collection that a transaction creates', () => {
     expect(await again.find().toArray()).toEqual([{ _id: 1, n: 2 }]);
   });
 
-  it('keeps another one waiting who creates it outside of a transaction, and makes a second transaction conflict', async () => {
+  it('blocks its creation outside of a transaction, and makes a second transaction conflict', async () => {
     const database = server.database();
     const [first, second] = [begin(), begin()];
     const rows = database.collection<{ _id: number }>('rows');
@@ -66,7 +66,7 @@ describe('a collection that a transaction creates', () => {
     expect(await rows.countDocuments()).toBe(2);
   });
 
-  it('can be indexed by it, which a collection that was there before cannot', async () => {
+  it('can be indexed by it, unlike a collection that existed before', async () => {
     const database = server.database();
     await database.collection('old').insertOne({ n: 1 });
     const session = begin();
@@ -77,7 +77,7 @@ describe('a collection that a transaction creates', () => {
   });
 });
 
-describe('a change of the catalog', () => {
+describe('a change of the catalogue', () => {
   it.each([
     ['drop', (database: Db) => database.collection('rows').drop()],
     ['dropDatabase', (database: Db) => database.dropDatabase()],
@@ -100,7 +100,7 @@ describe('a change of the catalog', () => {
     expect(order).toEqual(['committing', 'changed']);
   });
 
-  it('is told to a transaction whose snapshot is older, instead of reading through what it does not have', async () => {
+  it('fails a read by a transaction with an older snapshot', async () => {
     const database = server.database();
     await database.collection('other').insertOne({ n: 1 });
     const rows = database.collection<{ _id: number; n: number }>('rows');

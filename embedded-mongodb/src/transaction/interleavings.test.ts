@@ -90,7 +90,7 @@ class Run {
   }
 }
 
-it('does in any interleaving what snapshot isolation says, with the first writer winning', async () => {
+it('interleaved transactions follow snapshot isolation, and the first writer wins', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
       const database = server.database();

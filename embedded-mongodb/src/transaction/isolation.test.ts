@@ -34,7 +34,7 @@ const transientWith = (code: number) =>
   expect.objectContaining({ code, errorLabels: expect.arrayContaining(['TransientTransactionError']) });
 
 describe('what a transaction sees', () => {
-  it('is nothing of what others have not committed, and they see nothing of its own', async () => {
+  it('excludes uncommitted writes of others, and its own are invisible to them', async () => {
     const rows = await rowsWith({ _id: 1, n: 0 });
     const [writer, reader] = [begin(), begin()];
     await rows.updateOne({ _id: 1 }, { $set: { n: 1 } }, { session: writer });
@@ -47,7 +47,7 @@ describe('what a transaction sees', () => {
     expect(await rows.find().toArray()).toEqual([{ _id: 1, n: 0 }]);
   });
 
-  it('stays the same when others commit: values, ranges, counts and what is joined', async () => {
+  it('stays the same when others commit: values, ranges, counts and joins', async () => {
     const rows = await rowsWith({ _id: 1, n: 1 }, { _id: 2, n: 2 });
     await rows.createIndex({ n: 1 });
     const session = begin();
@@ -72,7 +72,7 @@ describe('what a transaction sees', () => {
     expect(await rows.countDocuments()).toBe(2);
   });
 
-  it('is of one moment, though it reads the parts at different times', async () => {
+  it('is one moment, even if its parts are read at different times', async () => {
     const rows = await rowsWith({ _id: 1, n: 50 }, { _id: 2, n: 50 });
     const session = begin();
     const first = await rows.findOne({ _id: 1 }, { session });
@@ -87,7 +87,7 @@ describe('what a transaction sees', () => {
     expect((first?.n ?? 0) + (second?.n ?? 0)).toBe(100);
   });
 
-  it('goes on through a cursor that was opened before others wrote', async () => {
+  it('stays the same in a cursor that was opened before others wrote', async () => {
     const rows = await rowsWith(...Array.from({ length: 10 }, (_, _id) => ({ _id, n: 0 })));
     const session = begin();
     const cursor = rows.find({}, { session, batchSize: 2, sort: { _id: 1 } });
@@ -113,7 +113,7 @@ describe('two writers of one document', () => {
     expect(await rows.findOne()).toEqual({ _id: 1, n: 11 });
   });
 
-  it('conflict also when the other one has committed meanwhile, inside or outside of a transaction', async () => {
+  it('conflict even if the other one has committed, inside or outside of a transaction', async () => {
     const rows = await rowsWith({ _id: 1, n: 0 });
     const session = begin();
     await rows.findOne({ _id: 1 }, { session });
@@ -123,7 +123,7 @@ describe('two writers of one document', () => {
     expect(await catchFailure(rows.findOne({}, { session }))).toEqual(transientWith(251));
   });
 
-  it('may each write what the other one has only read, as under snapshot isolation everywhere', async () => {
+  it('may each write what the other one has only read, as snapshot isolation allows', async () => {
     const rows = await rowsWith({ _id: 1, n: 1 }, { _id: 2, n: 1 });
     const [a, b] = [begin(), begin()];
     for (const session of [a, b]) expect(await rows.countDocuments({ n: 1 }, { session })).toBe(2);

@@ -35,7 +35,7 @@ const START = { startTransaction: true };
 const TRANSIENT = { errorLabels: ['TransientTransactionError'] };
 
 describe('the number of a transaction', () => {
-  it('belongs to one transaction: another one needs a greater one', async () => {
+  it('belongs to one transaction, and the next one needs a greater number', async () => {
     const session = await rawSession();
     await session.insert(1, 5n, START);
 
@@ -45,7 +45,7 @@ describe('the number of a transaction', () => {
     session.close();
   });
 
-  it('ends the transaction with a smaller one in the same session', async () => {
+  it('ends a transaction with a smaller number in the same session', async () => {
     const session = await rawSession();
     await session.insert(1, 1n, START);
     await session.insert(2, 2n, START);
@@ -68,7 +68,7 @@ describe('the number of a transaction', () => {
 });
 
 describe('a commit', () => {
-  it('may be repeated, and is then answered as the first time, but nothing can be added to it', async () => {
+  it('can be repeated with the same result, but nothing can be added to it', async () => {
     const session = await rawSession();
     await session.insert(1, 1n, START);
 
@@ -80,7 +80,7 @@ describe('a commit', () => {
     session.close();
   });
 
-  it('is done and says so where its write concern cannot be met', async () => {
+  it('succeeds with a write concern error if its write concern cannot be met', async () => {
     const session = await rawSession();
     await session.insert(1, 1n, START);
 
@@ -92,7 +92,7 @@ describe('a commit', () => {
     session.close();
   });
 
-  it('may be repeated after the server was killed and started again', async () => {
+  it('can be repeated after the server was killed and restarted', async () => {
     const session = await rawSession();
     await session.insert(1, 1n, START);
     await session.commit(1n, { writeConcern: { w: 'majority' } });
@@ -106,7 +106,7 @@ describe('a commit', () => {
   });
 });
 
-describe('a transaction that nobody ends', () => {
+describe('an abandoned transaction', () => {
   let folder: string;
   let alone: Server;
 
@@ -120,7 +120,7 @@ describe('a transaction that nobody ends', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is aborted soon after its client has gone, and gives way to others', async () => {
+  it('is aborted soon after its client disconnects, and releases its documents', async () => {
     const session = await rawSession();
     const rows = server.client.db(session.$db).collection<{ _id: number; held?: boolean }>('rows');
     await rows.insertOne({ _id: 1 });
@@ -131,7 +131,7 @@ describe('a transaction that nobody ends', () => {
     expect(await rows.updateOne({ _id: 1 }, { $set: { held: false } })).toMatchObject({ modifiedCount: 1 });
   });
 
-  it('goes on where its client comes back on another connection in time', async () => {
+  it('continues if its client reconnects in time', async () => {
     const session = await rawSession();
     await session.insert(1, 1n, START);
     session.close();
@@ -143,7 +143,7 @@ describe('a transaction that nobody ends', () => {
     raw.close();
   });
 
-  it('is aborted when its time is over, and gives way to others', () => {
+  it('is aborted when its lifetime is over, and releases its collection', () => {
     const { sessions } = alone;
     const session = sessions.touch({ id: 1 });
     const { open } = sessions.start(session, 1n);

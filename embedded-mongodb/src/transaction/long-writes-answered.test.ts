@@ -67,7 +67,7 @@ describe('while a command writes many documents', () => {
         return rows.updateMany({ $expr: { $lt: [sum, 0] } }, { $set: { n: 1 } });
       },
     ],
-  ])('others are answered: %s', async (_, work) => {
+  ])('other clients get responses: %s', async (_, work) => {
     let wait = 1;
     for (let attempt = 0; attempt < ATTEMPTS && wait > LONGEST_WAIT; attempt++) {
       const rows = server.database().collection<Row>('rows');

@@ -105,7 +105,7 @@ function apply(rows: Map<number, Row>, event: ChangeStreamDocument<Row>): void {
 }
 
 it(
-  'long writes and short ones beside each other write each document once, and streams tell of each write in order',
+  'concurrent long and short writes write each document once, and streams emit each write in order',
   async () => {
     await fc.assert(
       fc.asyncProperty(

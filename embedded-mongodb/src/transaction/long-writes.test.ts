@@ -32,7 +32,7 @@ async function expectSound(rows: Collection<Row>): Promise<void> {
 }
 
 describe('while a command writes many documents', () => {
-  it('others write to the same collection, also what is written later', async () => {
+  it('other clients can write to the same collection', async () => {
     const rows = await given();
     const letGo = await hold(server.client, rows, ROWS / 2);
     const { turns } = await during(rows.updateMany({ state: 'a' }, { $set: { state: 'b' } }), async (turn) => {
@@ -47,7 +47,7 @@ describe('while a command writes many documents', () => {
 });
 
 describe('an update of many documents', () => {
-  it('writes each once, also where that moves it in the index by which they are found', async () => {
+  it('writes each once, even if that moves it in the index being scanned', async () => {
     const rows = await given();
     await rows.createIndex({ n: 1 });
     const { modifiedCount } = await rows.updateMany({ n: { $gte: 0 } }, { $inc: { n: 7, times: 1 } }, { hint: 'n_1' });
@@ -57,7 +57,7 @@ describe('an update of many documents', () => {
     await expectSound(rows);
   });
 
-  it('leaves out what others have changed so that it fits no longer, and loses no write of theirs', async () => {
+  it('skips documents that others changed so that they no longer match, and loses none of their writes', async () => {
     const rows = await given();
     const letGo = await hold(server.client, rows, ROWS / 2);
     const taken = new Set<number>();
@@ -76,7 +76,7 @@ describe('an update of many documents', () => {
     expect(await rows.countDocuments({ state: 'b', times: 1 })).toBe(ROWS - taken.size);
   });
 
-  it('that meets an error stays done up to there', async () => {
+  it('that fails keeps the changes made before the error', async () => {
     const rows = await given();
     await rows.createIndex({ n: 1 }, { unique: true });
     await rows.deleteOne({ _id: ROWS / 2 });
@@ -89,7 +89,7 @@ describe('an update of many documents', () => {
     await expectSound(rows);
   });
 
-  it('ends when its time is over, and streams tell of exactly what is done', async () => {
+  it('ends at its time limit, and streams emit exactly what is done', async () => {
     const rows = await given();
     const stream = rows.watch<Row, ChangeStreamUpdateDocument<Row>>();
     await stream.tryNext();
@@ -108,7 +108,7 @@ describe('an update of many documents', () => {
     expect(received).toEqual(Array.from({ length: done }, (_, at) => at));
   });
 
-  it('ends where its collection is dropped or renamed', async () => {
+  it('ends if its collection is dropped or renamed', async () => {
     const dropped = await given();
     const update = {
       update: 'rows',
@@ -129,7 +129,7 @@ describe('an update of many documents', () => {
     expect(await other.estimatedDocumentCount()).toBe(await other.countDocuments());
   });
 
-  it('waits for a transaction that holds a document, with what comes before it done', async () => {
+  it('waits for a transaction that holds a document, after writing those before it', async () => {
     const rows = await given(2000);
     const session = server.client.startSession();
     session.startTransaction();
@@ -143,7 +143,7 @@ describe('an update of many documents', () => {
     expect(await rows.findOne({ _id: 1000 })).toMatchObject({ state: 'held' });
   });
 
-  it('waits for a transaction no longer than it has time', async () => {
+  it('waits for a transaction only up to its time limit', async () => {
     const rows = await given(100);
     const session = server.client.startSession();
     session.startTransaction();
@@ -158,7 +158,7 @@ describe('an update of many documents', () => {
 });
 
 describe('an insertion of many documents', () => {
-  it('goes on in a new collection where its own is dropped', async () => {
+  it('continues in a new collection if its own is dropped', async () => {
     const rows = await given(1);
     // Of the documents to come this transaction holds an early one, so that most are left when the drop may go on as well.
     const session = server.client.startSession();
@@ -180,7 +180,7 @@ describe('an insertion of many documents', () => {
     await expectSound(rows);
   });
 
-  it('that is repeated writes nothing twice, also after a restart', async () => {
+  it('that is retried writes nothing twice, also after a restart', async () => {
     const $db = server.database().databaseName;
     const lsid = { id: new UUID() };
     const documents = Array.from({ length: 10_000 }, (_, at) => buildRow(at));
@@ -199,7 +199,7 @@ describe('an insertion of many documents', () => {
 });
 
 describe('an insertion into a full capped collection', () => {
-  it('waits for a transaction that holds the oldest document, and is done once', async () => {
+  it('waits for a transaction that holds the oldest document, and is applied once', async () => {
     const rows = await server.database().createCollection<Row>('rows', { capped: true, size: 10_000, max: 2 });
     await rows.insertMany([buildRow(0), buildRow(1)]);
     const session = server.client.startSession();
@@ -217,7 +217,7 @@ describe('an insertion into a full capped collection', () => {
 });
 
 describe('a statement of a transaction that writes many documents', () => {
-  it('is seen by nobody before the commit, and as a whole after it', async () => {
+  it('is invisible before the commit and complete after it', async () => {
     const rows = await given();
     const session = server.client.startSession();
     session.startTransaction();
@@ -232,7 +232,7 @@ describe('a statement of a transaction that writes many documents', () => {
     await expectSound(rows);
   });
 
-  it('ends where somebody kills its session, with nothing written', async () => {
+  it('ends without writing if its session is killed', async () => {
     const rows = await given();
     const lsid = await beginTransaction(server.uri, { find: 'rows', limit: 1, $db: rows.dbName });
     const update = {
@@ -249,7 +249,7 @@ describe('a statement of a transaction that writes many documents', () => {
 });
 
 describe('a server that is stopped', () => {
-  it('ends long writes, with what they have done on disk and every index sound', async () => {
+  it('ends long writes, with their changes on disk and every index consistent', async () => {
     const rows = await given();
     await rows.createIndex({ state: 1 });
     // The update waits for this transaction, so that it cannot end before the server does.

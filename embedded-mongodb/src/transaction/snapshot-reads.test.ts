@@ -24,8 +24,8 @@ async function tenRows() {
 
 const catchFailure = (work: Promise<unknown>) => work.then(() => undefined).catch((error: MongoServerError) => error);
 
-describe('a session of snapshot reads', () => {
-  it('sees one state in all its reads, also in a later batch, while others write', async () => {
+describe('a snapshot session', () => {
+  it('sees one state in all its reads, also in later batches, while others write', async () => {
     const rows = await tenRows();
     const session = server.client.startSession({ snapshot: true });
     const cursor = rows.find({}, { session, batchSize: 2, sort: { _id: 1 } });
@@ -40,7 +40,7 @@ describe('a session of snapshot reads', () => {
     await session.endSession();
   });
 
-  it('is told where its collection has changed since', async () => {
+  it('fails if its collection has changed since', async () => {
     const rows = await tenRows();
     const session = server.client.startSession({ snapshot: true });
     await rows.findOne({}, { session });
@@ -50,7 +50,7 @@ describe('a session of snapshot reads', () => {
     await session.endSession();
   });
 
-  it('cannot read at a time that nobody kept, and only with commands that know how', async () => {
+  it('rejects times without a kept snapshot, and commands without snapshot support', async () => {
     const rows = await tenRows();
     const database = server.client.db(rows.dbName);
     const read = (readConcern: object) => database.command({ find: 'rows', readConcern });
@@ -85,7 +85,7 @@ describe('kept snapshots', () => {
     return isKept;
   };
 
-  it('are as many as have room in memory', async () => {
+  it('are limited by memory', async () => {
     expect(await keptOfFive(1000)).toEqual([true, true, true, true, true]);
     const large = await keptOfFive(40 * 1024 * 1024);
     expect(large[0]).toBe(false);

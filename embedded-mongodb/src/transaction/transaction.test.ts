@@ -17,7 +17,7 @@ const accounts = async (...rows: Account[]) => {
 };
 
 describe('a transaction', () => {
-  it('shows its writes to itself, and to others once it is committed', async () => {
+  it('sees its own writes, which others see after its commit', async () => {
     const rows = await accounts({ _id: 'a', amount: 1 });
     const session = server.client.startSession();
     session.startTransaction();
@@ -48,7 +48,7 @@ describe('a transaction', () => {
     await session.endSession();
   });
 
-  it('fails when it writes what another one wrote since its snapshot', async () => {
+  it('fails if it writes what another one wrote since its snapshot', async () => {
     const rows = await accounts({ _id: 'a', amount: 1 });
     const session = server.client.startSession();
     session.startTransaction();
@@ -90,7 +90,7 @@ describe('a transaction', () => {
     await session.endSession();
   });
 
-  it('sells no batch twice, however many buy at once', async () => {
+  it('sells nothing twice to concurrent buyers', async () => {
     const database = server.database();
     const stock = database.collection<{ _id: string; quantity: number }>('stock');
     const orders = database.collection<{ _id: number }>('orders');
@@ -117,7 +117,7 @@ describe('a transaction', () => {
     expect(await orders.countDocuments()).toBe(30);
   });
 
-  it('moves money without making or losing any', async () => {
+  it('transfers money without creating or losing any', async () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
     const rows = await accounts(...names.map((name) => ({ _id: name, amount: 100 })));
     const pick = (n: number) => names[n % names.length] as string;
@@ -150,7 +150,7 @@ describe('a transaction', () => {
 });
 
 describe('a retried write', () => {
-  it('is answered with its first answer and written once, also after a restart', async () => {
+  it('returns its first result and is applied once, also after a restart', async () => {
     const $db = server.database().databaseName;
     const lsid = { id: new UUID() };
     const updates = [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }];

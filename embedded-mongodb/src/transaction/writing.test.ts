@@ -27,7 +27,7 @@ function countUp(collection: Collection, pauses: number): Work<void> {
   };
 }
 
-it('what a command writes is seen by whoever comes next, also in the same turn', async () => {
+it('the writes of a command are visible to the next one, also in the same turn', async () => {
   const collection = await engine.ensureCollection('test', 'rows', undefined);
   await engine.write((batch) => batch.insert(collection, { _id: 1, n: 0 }, encode({ _id: 1, n: 0 })));
   const works = Array.from({ length: 20 }, (_, at) => engine.writing.inSlices(countUp(collection, at % 3)));

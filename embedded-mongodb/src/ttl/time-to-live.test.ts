@@ -33,7 +33,7 @@ const passes = async () => {
 
 // Each waits for the server's next pass, which comes once a second: they wait together.
 describe.concurrent('a TTL index', () => {
-  it('deletes what is due, and nothing else', async () => {
+  it('deletes expired documents and nothing else', async () => {
     const rows = collection();
     await rows.createIndex({ at: 1 }, { expireAfterSeconds: 3600 });
     const ids = await deletions(rows, 2, () =>
@@ -51,7 +51,7 @@ describe.concurrent('a TTL index', () => {
     expect((await rows.find().sort({ _id: 1 }).toArray()).map((row) => row._id)).toEqual([2, 3, 4, 5, 7]);
   });
 
-  it('goes by the date itself with a lifetime of zero, also in descending order', async () => {
+  it('with a lifetime of zero uses the date itself, also in descending order', async () => {
     const rows = collection();
     await rows.createIndex({ at: -1 }, { expireAfterSeconds: 0 });
     const work = () =>
@@ -64,7 +64,7 @@ describe.concurrent('a TTL index', () => {
     expect(await rows.countDocuments()).toBe(1);
   });
 
-  it('deletes only what a partial index holds', async () => {
+  it('deletes only the documents in a partial index', async () => {
     const rows = collection();
     await rows.createIndex({ at: 1 }, { expireAfterSeconds: 0, partialFilterExpression: { isGuest: true } });
     const work = () =>
@@ -77,7 +77,7 @@ describe.concurrent('a TTL index', () => {
     expect(await rows.countDocuments()).toBe(2);
   });
 
-  it('follows a lifetime that is changed later', async () => {
+  it('applies a lifetime that is changed later', async () => {
     const rows = collection();
     await rows.createIndex({ at: 1 }, { expireAfterSeconds: 3600 });
     await rows.insertOne({ _id: 1, at: ago(60) });
@@ -86,7 +86,7 @@ describe.concurrent('a TTL index', () => {
     expect(await deletions(rows, 1, () => database.command(shorter))).toEqual([1]);
   });
 
-  it('deletes many in batches, so that others can write meanwhile', async () => {
+  it('deletes in batches, so that others can write meanwhile', async () => {
     const rows = collection();
     await rows.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
     const due = Array.from({ length: 5000 }, (_, _id) => ({ _id, at: ago(10) }));
@@ -109,7 +109,7 @@ describe.concurrent('the lifetime of a time series', () => {
     return (await rows.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
   };
 
-  it('deletes what is due by its time, in whatever order it came', async () => {
+  it('deletes expired measurements, inserted in any order', async () => {
     const database = server.database();
     const rows = await database.createCollection<Row>('rows', { timeseries, expireAfterSeconds: 3600 });
     await measured(rows, ago(3601), ago(1800), new Date(0), inFuture(), ago(7200));
@@ -120,7 +120,7 @@ describe.concurrent('the lifetime of a time series', () => {
     expect(await database.command({ validate: 'rows' })).toMatchObject({ valid: true });
   });
 
-  it('may be set, changed and switched off later', async () => {
+  it('can be set, changed and switched off later', async () => {
     const database = server.database();
     const rows = await database.createCollection<Row>('rows', { timeseries });
     const lifetime = async () => (await optionsIn(database))?.expireAfterSeconds;
@@ -141,7 +141,7 @@ describe.concurrent('the lifetime of a time series', () => {
     expect(await rows.indexes()).toEqual([{ v: 2, key: { sensor: 1, at: 1 }, name: 'sensor_1_at_1' }]);
   });
 
-  it('deletes many in turns', async () => {
+  it('deletes in batches', async () => {
     const rows = await server.database().createCollection<Row>('rows', { timeseries, expireAfterSeconds: 3600 });
     await measured(rows, ...Array.from({ length: 3000 }, (_, n) => ago(n % 2 === 0 ? 0 : 7200)));
     expect(await emptied(rows, 1500)).toEqual(Array.from({ length: 1500 }, (_, n) => n * 2));
@@ -153,7 +153,7 @@ describe.concurrent('the lifetime of a time series', () => {
     [Number.NaN, 72],
     ['off', 14],
     [true, 14],
-  ])('may not be %o when it is made', async (expireAfterSeconds, code) => {
+  ])('may not be %o at creation', async (expireAfterSeconds, code) => {
     const command = { create: 'rows', timeseries, expireAfterSeconds };
     await expect(server.database().command(command)).rejects.toMatchObject({ code });
   });
@@ -172,7 +172,7 @@ describe.concurrent('the lifetime of a time series', () => {
 });
 
 describe.concurrent('the lifetime of a clustered collection', () => {
-  it('is that of its index, until it is switched off', async () => {
+  it('applies until it is switched off', async () => {
     const database = server.database();
     const clusteredIndex = { key: { _id: 1 }, unique: true };
     const rows = await database.createCollection('rows', { clusteredIndex, expireAfterSeconds: 3600 });
@@ -186,7 +186,7 @@ describe.concurrent('the lifetime of a clustered collection', () => {
 });
 
 // One after the other: the switch is the server's.
-describe('a TTL monitor that is switched off', () => {
+describe('a TTL monitor', () => {
   const set = (ttlMonitorEnabled: boolean) => server.client.db('admin').command({ setParameter: 1, ttlMonitorEnabled });
 
   /** The server frees idle cursors in the same round, and just before it would delete what is due. */
@@ -199,7 +199,7 @@ describe('a TTL monitor that is switched off', () => {
     }
   };
 
-  it('deletes nothing, until it is switched on again', async () => {
+  it('that is switched off deletes nothing until it is switched on again', async () => {
     const rows = collection();
     await rows.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
     expect(await set(false)).toMatchObject({ was: true });
@@ -212,7 +212,7 @@ describe('a TTL monitor that is switched off', () => {
     expect(await deletions(rows, 1, () => set(true))).toEqual([1]);
   });
 
-  it('leaves what a transaction is writing until that is over', async () => {
+  it('does not delete a document in a transaction until that ends', async () => {
     const rows = collection();
     await rows.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
     await set(false);

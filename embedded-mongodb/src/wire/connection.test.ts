@@ -40,7 +40,7 @@ const receive = async (bytes: Buffer, atSecond: number) => {
 };
 
 describe('a connection', () => {
-  it('ends when the rest of a message does not come within a minute', async () => {
+  it('ends if the rest of a message does not arrive within a minute', async () => {
     await receive(ping.subarray(0, 10), 5);
     connection.closeIfStalled(65_000);
     expect(connection.isClosed).toBe(false);
@@ -49,14 +49,14 @@ describe('a connection', () => {
     expect(connection.isClosed).toBe(true);
   });
 
-  it('counts the minute from the beginning of the message, however often another byte comes', async () => {
+  it('counts the minute from the beginning of the message, even if more bytes arrive', async () => {
     for (let second = 0; second < 20; second++) await receive(ping.subarray(second, second + 1), second * 3);
     connection.closeIfStalled(60_001);
 
     expect(connection.isClosed).toBe(true);
   });
 
-  it('gives each message a minute of its own', async () => {
+  it('gives each message its own minute', async () => {
     await receive(ping.subarray(0, 10), 0);
     await receive(Buffer.concat([ping.subarray(10), ping.subarray(0, 10)]), 50);
     connection.closeIfStalled(100_000);
@@ -65,7 +65,7 @@ describe('a connection', () => {
     expect(connection.isClosed).toBe(false);
   });
 
-  it('is read no further while a megabyte waits behind the request that is being answered', async () => {
+  it('is not read while a megabyte waits behind the running request', async () => {
     const padded = message({ ping: 1, padding: 'x'.repeat(600_000), $db: 'admin' });
     let answer = () => {};
     hold = () => new Promise((resolve) => (answer = resolve));
@@ -83,7 +83,7 @@ describe('a connection', () => {
     expect(socket.isPaused()).toBe(false);
   });
 
-  it('may be idle between messages for as long as it likes', async () => {
+  it('may be idle between messages for any time', async () => {
     await receive(ping, 0);
     connection.closeIfStalled(3_600_000);
 

@@ -23,7 +23,7 @@ const status = () => server.client.db('admin').command({ serverStatus: 1 });
 const openConnections = async () => Number((await status()).connections.current);
 
 describe('a client that floods the server', () => {
-  it('with requests gets all the answers, in order', async () => {
+  it('with requests receives all responses in order', async () => {
     const client = await RawClient.connect(server.uri);
     const count = 20_000;
     const one = message({ ping: 1, $db: 'admin' });
@@ -39,7 +39,7 @@ describe('a client that floods the server', () => {
     client.close();
   });
 
-  it('with requests, and reads no answer, is not read from any more', async () => {
+  it('with requests but reads no response is no longer read from', async () => {
     const database = server.database();
     await database.collection('large').insertOne({ text: 'x'.repeat(4_000_000) });
     const before = residentMegabytes();
@@ -80,7 +80,7 @@ describe('a client that floods the server', () => {
 });
 
 describe('a thousand clients', () => {
-  it('may wait for the next event at once', async () => {
+  it('can wait for the next event at the same time', async () => {
     const { databaseName } = server.database();
     const collection = server.client.db(databaseName).collection('watched');
     await collection.insertOne({});
@@ -108,7 +108,7 @@ describe('a thousand clients', () => {
 });
 
 describe('a client beyond the limit of connections', () => {
-  it('is turned away while the others are served, and let in once there is room', async () => {
+  it('is refused while the others are served, and accepted once there is room', async () => {
     const dataPath = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const listening = await listen(

@@ -20,7 +20,7 @@ const usedMemory = () => {
 };
 
 describe('the messages in a stream', () => {
-  it('are the same wherever the stream is cut', () => {
+  it('are the same regardless of how the stream is split', () => {
     const lengths = fc.array(fc.integer({ min: 16, max: 300 }), { maxLength: 20 });
     const cuts = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1 });
     fc.assert(
@@ -43,7 +43,7 @@ describe('the messages in a stream', () => {
     );
   });
 
-  it('take no more memory than about what has arrived, even byte by byte', () => {
+  it('use little more memory than what has arrived, even byte by byte', () => {
     const size = 2_000_000;
     const splitter = new MessageSplitter();
     const before = usedMemory();
@@ -58,7 +58,7 @@ describe('the messages in a stream', () => {
     expect(splitter.next()?.length).toBe(size);
   });
 
-  it('cannot be longer than MongoDB allows nor shorter than a head', () => {
+  it('cannot be longer than MongoDB allows or shorter than a header', () => {
     for (const length of [-1, 0, 15, 48_000_001, 0x7fffffff]) {
       const splitter = new MessageSplitter();
       const head = Buffer.alloc(4);

@@ -29,8 +29,8 @@ const withChecksum = (checksum: number) => {
   return bytes;
 };
 
-describe('a client that sends nonsense', () => {
-  it('is cut off, and nobody else notices', async () => {
+describe('a client that sends invalid data', () => {
+  it('is disconnected, and other clients are not affected', async () => {
     const lengths = [-1, 0, 15, 2_000_000_000, 48_000_001];
     for (const length of lengths) {
       const head = Buffer.alloc(16);
@@ -40,7 +40,7 @@ describe('a client that sends nonsense', () => {
     await stillServes();
   });
 
-  it('may send random bytes behind a right length', async () => {
+  it('is disconnected for random bytes after a valid length', async () => {
     for (let round = 0; round < 50; round++) {
       const bytes = randomBytes(16 + round * 7);
       bytes.writeInt32LE(bytes.length, 0);
@@ -49,7 +49,7 @@ describe('a client that sends nonsense', () => {
     await stillServes();
   });
 
-  it('may break any byte of a good message', async () => {
+  it('may corrupt any byte of a valid message', async () => {
     const good = message({ insert: 'rows', documents: [{ _id: 1, text: 'abc', list: [1, 2.5] }], $db: 'hostile' });
     const clients = await Promise.all(
       Array.from({ length: good.length - 16 }, async (_, at) => {
@@ -64,7 +64,7 @@ describe('a client that sends nonsense', () => {
     for (const client of clients) client.close();
   });
 
-  it('may nest deeper than the stack reaches', async () => {
+  it('may nest documents deeper than the stack reaches', async () => {
     let nested = Buffer.from([5, 0, 0, 0, 0]);
     for (let depth = 0; depth < 20_000; depth++) {
       const outer = Buffer.alloc(4 + 3);
@@ -98,7 +98,7 @@ describe('a client that sends nonsense', () => {
     expect(residentMegabytes() - before).toBeLessThan(100);
   });
 
-  it('is cut off where it uses an operation that is not spoken, or claims a checksum that is not right', async () => {
+  it('is disconnected for an unsupported operation or a wrong checksum', async () => {
     const [opInsert, opCompressed] = [2002, 2012];
     for (const operation of [opInsert, opCompressed, -1]) {
       const bytes = message({ ping: 1, $db: 'admin' });
@@ -109,7 +109,7 @@ describe('a client that sends nonsense', () => {
     await stillServes();
   });
 
-  it('may say a right checksum', async () => {
+  it('may send a correct checksum', async () => {
     const client = await RawClient.connect(server.uri);
     const bytes = withChecksum(0);
     client.socket.write(withChecksum(crc32c(bytes.subarray(0, -4))));
@@ -117,7 +117,7 @@ describe('a client that sends nonsense', () => {
     client.close();
   });
 
-  it('may use names and texts that are no UTF-8', async () => {
+  it('may use names and texts that are not UTF-8', async () => {
     const { databaseName } = server.database();
     const client = await RawClient.connect(server.uri);
     const bytes = message({ insert: 'rows', documents: [{ _id: 1, XY: 'ZZ' }], $db: databaseName });
@@ -131,7 +131,7 @@ describe('a client that sends nonsense', () => {
     await stillServes();
   });
 
-  it('may send a good message byte by byte', async () => {
+  it('may send a valid message byte by byte', async () => {
     const client = await RawClient.connect(server.uri);
     const bytes = message({ ping: 1, $db: 'admin' });
     for (const byte of bytes.subarray(0, -1)) client.socket.write(Buffer.from([byte]));
