@@ -11,13 +11,13 @@ const GUARDS = [
 const OTHERS = Array.from({ length: 40 }, (_, at) => `crud/unified/find-${at}.json`);
 
 describe('a share of the specification files', () => {
-  it('has all that guards data, and a quarter of the others', () => {
+  it('includes all files that guard data and a quarter of the others', () => {
     const picked = pickFiles([...OTHERS, ...GUARDS], 4);
     expect(picked).toEqual(expect.arrayContaining(GUARDS));
     expect(picked).toHaveLength(GUARDS.length + 10);
   });
 
-  it('keeps the order of the files, and takes the others evenly', () => {
+  it('keeps the order of the files and picks the others evenly', () => {
     expect(pickFiles(['crud/a', 'crud/b', ...GUARDS, 'crud/c', 'runs/d', 'runs/e'], 2)).toEqual([
       'crud/a',
       ...GUARDS,

@@ -34,7 +34,7 @@ function createRepository(): string {
 }
 
 describe('a folder of specification tests', () => {
-  it('has the tests as their repository does, or those that need fail points apart', () => {
+  it('may keep tests that need fail points in a separate folder', () => {
     write(SUITE);
     write('optional-failpoints/crud/unified/errors.json');
 
@@ -44,7 +44,7 @@ describe('a folder of specification tests', () => {
     ]);
   });
 
-  it('is of no use if a test of the list is missing', () => {
+  it('is unusable if a listed test is missing', () => {
     write(SUITE);
 
     expect(locateSuites(folder, [SUITE, 'crud/unified/gone.json'])).toBeNull();
@@ -52,7 +52,7 @@ describe('a folder of specification tests', () => {
 });
 
 describe('the list of specification tests', () => {
-  it('has every file once, and those that a filter names', () => {
+  it('includes every file once, and can be filtered by name', () => {
     const all = suiteFiles([]);
     expect(new Set(all).size).toBe(all.length);
     expect(all.length).toBeGreaterThan(300);
@@ -63,7 +63,7 @@ describe('the list of specification tests', () => {
 });
 
 describe('fetching the specification tests', () => {
-  it('takes them from the pinned commit, whatever the repository has now', async () => {
+  it('uses the pinned commit, even if the repository has newer ones', async () => {
     const source = { repository: folder, commit: createRepository(), folder: 'test/spec' };
     const target = join(folder, 'cache/specs');
 
@@ -72,7 +72,7 @@ describe('fetching the specification tests', () => {
     expect(existsSync(join(target, '.git'))).toBe(false);
   });
 
-  it('fails in one line, and leaves nothing, where they cannot be had', async () => {
+  it('fails with a one-line error and leaves nothing behind if they cannot be fetched', async () => {
     const source = { repository: join(folder, 'nowhere'), commit: '0'.repeat(40), folder: 'test/spec' };
     const target = join(folder, 'cache/specs');
 

@@ -36,11 +36,11 @@ const value = fc.letrec((tie) => ({
 const bytes = fc.dictionary(name, value, { maxKeys: 8 }).map((document) => Buffer.from(serialize(document)));
 
 describe('decoding', () => {
-  it('loses nothing, whatever names came before', () => {
+  it('loses nothing, regardless of the names decoded before', () => {
     fc.assert(fc.property(bytes, (stored) => encode(decode(stored)).equals(stored)));
   });
 
-  it('tells names apart that fall into the same place of the table of names', () => {
+  it('distinguishes names with the same hash', () => {
     // "Aa" and "BB" have the same hash, and so has every longer name that is made of them.
     const stored = Buffer.from(serialize({ Aa: 1, BB: 2, AaBB: 3, BBAa: 4 }));
 
@@ -48,7 +48,7 @@ describe('decoding', () => {
     expect(Object.keys(decode(stored))).toEqual(['Aa', 'BB', 'AaBB', 'BBAa']);
   });
 
-  it('of some fields gives just these, as decoding everything does', () => {
+  it('of some fields returns the same values as decoding all of them', () => {
     fc.assert(
       fc.property(bytes, fc.uniqueArray(name, { maxLength: 3 }), (stored, names) => {
         const whole = decode(stored);
@@ -60,7 +60,7 @@ describe('decoding', () => {
     );
   });
 
-  it('of some fields refuses a length that reaches out of the document', () => {
+  it('of some fields rejects a length beyond the end of the document', () => {
     const stored = Buffer.from(serialize({ text: 'abc', wanted: 1 }));
     stored.writeInt32LE(1000, 10);
 

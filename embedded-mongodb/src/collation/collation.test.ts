@@ -20,20 +20,20 @@ describe('a collation', () => {
     expect(equal({ locale: 'en', strength: 5 }, 'a\u0000', 'a')).toBe(false);
   });
 
-  it('orders numbers by value, case and punctuation as asked', () => {
+  it('orders numbers, case and punctuation by its options', () => {
     expect(collation({ locale: 'en', numericOrdering: true }).compare('file10', 'file9')).toBeGreaterThan(0);
     expect(collation({ locale: 'en', caseFirst: 'upper' }).compare('a', 'A')).toBeGreaterThan(0);
     expect(equal({ locale: 'en', alternate: 'shifted' }, 'a-b c', 'abc')).toBe(true);
     expect(equal({ locale: 'en', alternate: 'shifted', strength: 4 }, 'a-b c', 'abc')).toBe(false);
   });
 
-  it('knows the letters of a language', () => {
+  it('uses the alphabet of its language', () => {
     expect(equal({ locale: 'sv', strength: 1 }, 'å', 'a')).toBe(false);
     expect(equal({ locale: 'de@collation=phonebook', strength: 1 }, 'ä', 'ae')).toBe(true);
     expect(collation({ locale: 'ko' }).compare('가', '나')).toBeLessThan(0);
   });
 
-  it('refuses what MongoDB refuses', () => {
+  it('rejects the same options as MongoDB', () => {
     expect(() => parseCollation({ strength: 2 })).toThrow("Missing expected field 'locale'");
     expect(() => parseCollation({ locale: 'nowhere' })).toThrow("Field 'locale' is invalid");
     expect(() => parseCollation({ locale: 'en', strength: 6 })).toThrow('not a valid value');
@@ -68,7 +68,7 @@ describe('a collation', () => {
     { locale: 'ko', strength: 2 },
     { locale: 'ja', strength: 1 },
     { locale: 'en', strength: 5 },
-  ])('folds texts to the same key exactly where they compare as equal: %o', (source) => {
+  ])('folds texts to the same key exactly if they compare as equal: %o', (source) => {
     const { compare, fold } = collation(source);
     const text = fc.array(fc.constantFrom(...letters), { maxLength: 3 }).map((parts) => parts.join(''));
     fc.assert(

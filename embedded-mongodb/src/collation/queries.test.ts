@@ -24,7 +24,7 @@ const readPlan = async (collection: Collection<Row>, filter: object, options: ob
 };
 
 describe('a collation of a command', () => {
-  it('decides which documents are found, in filters of every kind', async () => {
+  it('applies to filters of every kind', async () => {
     const collection = await rows(['soap', 'SOAP', 'Spray', 'towel', ['x', 'SoAp'], { of: 'SOAP' }]);
     const find = async (filter: object) =>
       (await collection.find(filter, { collation }).sort({ _id: 1 }).toArray()).map((row) => row._id);
@@ -38,7 +38,7 @@ describe('a collation of a command', () => {
     expect(await find({ name: /soap/ })).toEqual([0]);
   });
 
-  it('orders, counts and tells apart', async () => {
+  it('applies to sorting, counts and distinct values', async () => {
     const collection = await rows(['b', 'A', 'a', 'C']);
     const sorted = await collection.find({}, { collation }).sort({ name: 1, _id: 1 }).toArray();
     expect(sorted.map((row) => row.name)).toEqual(['A', 'a', 'b', 'C']);
@@ -48,7 +48,7 @@ describe('a collation of a command', () => {
     expect(matched).toHaveLength(1);
   });
 
-  it('decides what is written', async () => {
+  it('applies to updates and deletes', async () => {
     const collection = await rows(['soap', 'SOAP', 'spray']);
     expect(await collection.updateMany({ name: 'Soap' }, { $set: { n: 1 } }, { collation })).toMatchObject({
       modifiedCount: 2,
@@ -61,7 +61,7 @@ describe('a collation of a command', () => {
     expect(await collection.deleteMany({ name: 'soap' }, { collation })).toMatchObject({ deletedCount: 2 });
   });
 
-  it('is refused where it makes no sense', async () => {
+  it('is rejected if it is invalid', async () => {
     const collection = await rows(['a']);
     const find = (source: object) => collection.find({}, { collation: source as { locale: string } }).toArray();
     await expect(find({ locale: 'nowhere' })).rejects.toMatchObject({ code: 2 });
@@ -71,7 +71,7 @@ describe('a collation of a command', () => {
 });
 
 describe('an index with a collation', () => {
-  it('holds texts apart as its collation does', async () => {
+  it('enforces uniqueness by its collation', async () => {
     const collection = await rows(['Kim@example.com']);
     await collection.createIndex({ name: 1 }, { unique: true, collation });
     await expect(collection.insertOne({ _id: 5, name: 'kim@EXAMPLE.com' })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('an index with a collation', () => {
     await collection.insertOne({ _id: 6, name: 'kím@example.com' });
   });
 
-  it('serves the queries of the same collation, and of others those without text', async () => {
+  it('serves queries with the same collation, and other queries only without text', async () => {
     const collection = await rows(['soap', 'SOAP', 'spray', 5]);
     await collection.createIndex({ name: 1 }, { collation });
 
@@ -94,7 +94,7 @@ describe('an index with a collation', () => {
     expect(await readPlan(collection, { name: { $gte: 'sp' } }, { collation })).toMatchObject({ nReturned: 1 });
   });
 
-  it('may stand beside another one on the same field', async () => {
+  it('can coexist with another index on the same field', async () => {
     const collection = await rows(['a']);
     await collection.createIndex({ name: 1 });
     await collection.createIndex({ name: 1 }, { name: 'folded', collation });
@@ -104,7 +104,7 @@ describe('an index with a collation', () => {
 });
 
 describe('a collection with a collation', () => {
-  it('uses it where a command names none', async () => {
+  it('uses it if a command has no collation', async () => {
     const database = server.database();
     const collection = await database.createCollection<Row>('rows', { collation });
     await collection.createIndex({ name: 1 }, { unique: true });

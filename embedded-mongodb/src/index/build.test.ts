@@ -64,7 +64,7 @@ async function runningBuilds(): Promise<number> {
 }
 
 describe('while an index is built', () => {
-  it('what others insert, change and delete ends up in it, wherever the build has come to', async () => {
+  it('concurrent inserts, updates and deletes are included in it', async () => {
     const rows = await given();
     const letEnd = await keepingFromEnd(rows);
     const build = rows.createIndexes([
@@ -91,7 +91,7 @@ describe('while an index is built', () => {
     );
   });
 
-  it('nobody sees it', async () => {
+  it('it is not visible', async () => {
     const rows = await given();
     const letEnd = await keepingFromEnd(rows);
     const build = rows.createIndex({ n: 1 });
@@ -108,7 +108,7 @@ describe('while an index is built', () => {
     expect(JSON.stringify(queryPlanner.winningPlan)).toContain('IXSCAN');
   });
 
-  it('a transaction that has written is waited for, and its writes are in it', async () => {
+  it('it waits for a transaction that has written, and includes its writes', async () => {
     const rows = await given();
     const session = server.client.startSession();
     session.startTransaction();
@@ -132,7 +132,7 @@ describe('while an index is built', () => {
     await expectSound(rows);
   });
 
-  it('who asks for the same waits for it, and who asks for another of its name is refused', async () => {
+  it('a request for the same index waits, and one for another index of the same name is refused', async () => {
     const rows = await given();
     const letEnd = await keepingFromEnd(rows);
     const build = rows.createIndex({ n: 1 });
@@ -159,7 +159,7 @@ describe('while an index is built', () => {
 });
 
 describe('the build of a unique index', () => {
-  it('fails where two documents have the same key, and leaves nothing behind', async () => {
+  it('fails if two documents have the same key, and leaves nothing behind', async () => {
     const rows = await given();
     await rows.updateOne({ _id: ROWS - 1 }, { $set: { n: 3 } });
     await expect(rows.createIndex({ n: 1 }, { unique: true })).rejects.toMatchObject({
@@ -173,7 +173,7 @@ describe('the build of a unique index', () => {
     expect(await keysIn(rows, 'n_1')).toBe(ROWS + 1);
   });
 
-  it('fails where another client inserts a key again', async () => {
+  it('fails if another client inserts a duplicate key', async () => {
     const rows = await given();
     const letEnd = await keepingFromEnd(rows);
     const ended = Promise.allSettled([rows.createIndex({ n: 1 }, { unique: true })]);
@@ -186,7 +186,7 @@ describe('the build of a unique index', () => {
     expect(await indexNames(rows)).toEqual(['_id_']);
   });
 
-  it('succeeds where the same key is gone again before its end', async () => {
+  it('succeeds if a duplicate key is removed before its end', async () => {
     const rows = await given();
     await rows.updateMany({ _id: { $in: [5, ROWS - 5] } }, { $set: { n: 1 } });
     const letEnd = await keepingFromEnd(rows);
@@ -200,7 +200,7 @@ describe('the build of a unique index', () => {
     await expectSound(rows);
   });
 
-  it('fails where a document has two arrays, unless that is mended meanwhile', async () => {
+  it('fails if a document has two arrays, unless that is corrected meanwhile', async () => {
     const rows = await given();
     await rows.updateOne({ _id: 7 }, { $set: { tags: [1], more: [2] } });
     await expect(rows.createIndex({ tags: 1, more: 1 })).rejects.toMatchObject({ code: 171 });
@@ -213,13 +213,13 @@ describe('the build of a unique index', () => {
   });
 });
 
-describe('a build that is not to go on', () => {
+describe('an interrupted build', () => {
   it.each<[string, object]>([
     ['its collection is dropped', { drop: 'rows' }],
     ['its database is dropped', { dropDatabase: 1 }],
     ['it is dropped by its name', { dropIndexes: 'rows', index: 'n_1' }],
     ['all indexes are dropped', { dropIndexes: 'rows', index: '*' }],
-  ])('fails: %s', async (_, stop) => {
+  ])('fails if %s', async (_, stop) => {
     const rows = await given(LONG);
     const replies = await sendTogether(server, [buildOf(rows), { ...stop, $db: rows.dbName }]);
 
@@ -230,7 +230,7 @@ describe('a build that is not to go on', () => {
     await expectSound(rows);
   });
 
-  it('ends when its time is over', async () => {
+  it('ends when its time limit is over', async () => {
     const rows = await given();
     const letEnd = await keepingFromEnd(rows);
     await expect(rows.createIndex({ n: 1 }, { maxTimeMS: 30 })).rejects.toMatchObject({ code: 50 });
@@ -240,7 +240,7 @@ describe('a build that is not to go on', () => {
     await expectSound(rows);
   });
 
-  it('ends with the server, and is not there after its start', async () => {
+  it('ends with the server, and its index does not exist after the restart', async () => {
     const rows = await given();
     // The driver aborts its transactions when it is closed, and the build could end before the server does.
     await beginTransaction(server.uri, { find: 'rows', $db: rows.dbName });

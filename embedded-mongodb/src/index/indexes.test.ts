@@ -44,7 +44,7 @@ describe('the filter of a partial index', () => {
   });
 
   it.each<Document>([{ $expr: { $eq: ['$a', 1] } }, { $jsonSchema: { required: ['a'] } }])(
-    'may not be %j, which belongs to queries',
+    'may not be %j, which only queries may use',
     async (filter) => {
       await expect(create(filter)).rejects.toMatchObject({ code: 224, codeName: 'QueryFeatureNotAllowed' });
     },
@@ -63,7 +63,7 @@ describe('the filter of a partial index', () => {
 });
 
 describe('an index', () => {
-  it('answers the newest twenty of many by reading twenty', async () => {
+  it('returns the newest twenty by reading only twenty', async () => {
     const rows = await filled(5000, (n) => ({ status: n % 3 ? 'paid' : 'new', createdAt: new Date(n * 1000) }));
     await rows.createIndex({ createdAt: -1 });
     await rows.createIndex({ status: 1, createdAt: -1 });
@@ -78,7 +78,7 @@ describe('an index', () => {
     expect((await paid.toArray()).map((row) => row._id).slice(0, 2)).toEqual([4999, 4997]);
   });
 
-  it('narrows equality, lists, ranges and prefixes to the documents that fit', async () => {
+  it('narrows equality, lists, ranges and prefixes to the documents that match', async () => {
     const rows = await filled(300, (n) => ({ n, name: `name${n}` }));
     await rows.createIndex({ n: 1 });
     await rows.createIndex({ name: 1 });
@@ -95,7 +95,7 @@ describe('an index', () => {
     expect(await examined({ $or: [{ n: 3 }, { name: 'name8' }] })).toEqual([2, 2]);
   });
 
-  it('gives the same answers as no index', async () => {
+  it('returns the same results as no index', async () => {
     const values = [
       null,
       1,
@@ -148,7 +148,7 @@ describe('an index', () => {
     expect(descending).toEqual(without);
   });
 
-  it('finds by null what a position does not name alone', async () => {
+  it('on an array position finds the same documents for null as no index', async () => {
     const rows = await filled(4, (n) => ({ a: [[{ b: 1 }], [5], [null], []][n] }));
     const missing = () => rows.distinct('_id', { 'a.0': null });
     const without = await missing();
@@ -164,17 +164,17 @@ describe('an index', () => {
     { a: 'hashed' },
     { '$**': 1 },
     { 'a.$**': 1 },
-  ])('is refused where it is of a kind that there is not: %o', async (key) => {
+  ])('is refused if its kind is not supported: %o', async (key) => {
     const refusal = { code: 67, message: expect.stringContaining('does not support') };
     await expect(server.database().collection('rows').createIndex(key)).rejects.toMatchObject(refusal);
   });
 
-  it('refuses to index a position that is a field name, too', async () => {
+  it('is refused on a position that is also a field name', async () => {
     const rows = await filled(1, () => ({ a: [{ 0: 'zero' }] }));
     await expect(rows.createIndex({ 'a.0': 1 })).rejects.toMatchObject({ code: 16746 });
   });
 
-  it('never takes NaN for a number of a range', async () => {
+  it('never includes NaN in a range of numbers', async () => {
     const values = [Number.NaN, Number.NEGATIVE_INFINITY, -1, 0, 2.5, 'text', null];
     const rows = await filled(values.length, (n) => ({ up: values[n], down: values[n] }));
     await rows.createIndexes([{ key: { up: 1 } }, { key: { down: -1 } }]);
@@ -191,7 +191,7 @@ describe('an index', () => {
     }
   });
 
-  it('that is unique refuses a second document, in the words of MongoDB', async () => {
+  it("that is unique rejects a duplicate with MongoDB's message", async () => {
     const rows = await filled(1, () => ({ email: 'a@b.c', market: 'KR' }));
     await rows.createIndex({ email: 1, market: 1 }, { unique: true });
 
@@ -206,7 +206,7 @@ describe('an index', () => {
     await rows.insertOne({ _id: 6, email: 'a@b.c', market: 'US' });
   });
 
-  it('of one type is taken where the filter repeats the type, and not because of a value', async () => {
+  it('of one type is used if the filter names the type, not because of a value', async () => {
     const rows = await filled(200, (n) => ({ code: n % 2 ? `C${n}` : null, dueAt: n % 4 ? new Date(n * 1000) : null }));
     await rows.createIndex({ code: 1 }, { partialFilterExpression: { code: { $type: 'string' } } });
     await rows.createIndex({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } });
@@ -226,7 +226,7 @@ describe('an index', () => {
     ['of texts', { a: { $gte: 'ab' } }],
     ['of dates', { a: { $gt: new Date(5) } }],
     ['of what is not a number', { a: { $lte: Number.NaN } }],
-  ])('whose filter is a range of numbers is not taken for a range %s', async (_name, filter) => {
+  ])('whose filter is a range of numbers is not used for a range %s', async (_name, filter) => {
     const rows = server.database().collection('rows');
     await rows.insertMany([{ a: 'ab' }, { a: ['b'] }, { a: new Date(9) }, { a: Number.NaN }, { a: 3 }]);
     const before = await rows.find(filter).toArray();
@@ -236,7 +236,7 @@ describe('an index', () => {
     expect(await rows.find(filter).toArray()).toEqual(before);
   });
 
-  it('that is sparse or partial lets documents outside of it repeat', async () => {
+  it('that is sparse or partial allows duplicates outside of it', async () => {
     const rows = await filled(2, () => ({}));
     await rows.createIndex({ code: 1 }, { unique: true, sparse: true });
     await rows.createIndex({ slot: 1 }, { unique: true, partialFilterExpression: { active: true } });
@@ -253,7 +253,7 @@ describe('an index', () => {
     });
   });
 
-  it('cannot be built over duplicates, nor named like another', async () => {
+  it('cannot be built over duplicates or under a name in use', async () => {
     const rows = await filled(2, () => ({ a: 1 }));
     await expect(rows.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
     await rows.createIndex({ a: 1 }, { name: 'one' });
@@ -268,7 +268,7 @@ describe('an index', () => {
     ['with another collation', { collation: { locale: 'en', strength: 2 } }, undefined],
     ['with another lifetime', { expireAfterSeconds: 5 }, 85],
     ['that differs in nothing', {}, 85],
-  ])('stands beside one of the same key %s under another name, or is refused', async (_, options, refusal) => {
+  ])('of the same key %s is either accepted under another name or refused', async (_, options, refusal) => {
     const rows = await filled(2, (n) => ({ a: n }));
     await rows.createIndex({ a: 1 }, { name: 'one' });
     const outcome = (name: string) =>
@@ -281,7 +281,7 @@ describe('an index', () => {
     expect(await rows.listIndexes().toArray()).toHaveLength(refusal ? 2 : 3);
   });
 
-  it('has to be named where others have its key', async () => {
+  it('must be dropped by name if others have its key', async () => {
     const rows = await filled(2, (n) => ({ a: n }));
     await rows.createIndex({ a: 1 }, { name: 'one' });
     await rows.createIndex({ a: 1 }, { name: 'two', sparse: true });
@@ -292,7 +292,7 @@ describe('an index', () => {
     expect(await rows.listIndexes().toArray()).toHaveLength(1);
   });
 
-  it('holds a document under each element of an array, and not under two arrays at once', async () => {
+  it('has an entry for each element of an array, but not for two arrays at once', async () => {
     const rows = await filled(2, (n) => ({
       tags: [`t${n}`, 'all'],
       lines: [
@@ -308,8 +308,8 @@ describe('an index', () => {
   });
 });
 
-describe('a list of values before the field of the order', () => {
-  it('is read in that order, few entries of each value', async () => {
+describe('a list of values before the sort field', () => {
+  it('is read in sort order, with few entries of each value', async () => {
     const rows = await filled(3000, (n) => ({
       status: ['new', 'paid', 'sent', 'done'][n % 4],
       at: n,
@@ -331,7 +331,7 @@ describe('a list of values before the field of the order', () => {
     expect((await oldest.toArray()).map((row) => row._id).slice(0, 4)).toEqual([0, 1, 4, 5]);
   });
 
-  it('goes on in order after the first batch', async () => {
+  it('stays in order after the first batch', async () => {
     const rows = await filled(300, (n) => ({ group: n % 3, at: (n * 7) % 300 }));
     await rows.createIndex({ group: 1, at: 1 });
     const all = await rows
@@ -346,7 +346,7 @@ describe('a list of values before the field of the order', () => {
 });
 
 describe('an expression in a filter', () => {
-  it('uses an index where it says that a field equals a value, also one of let', async () => {
+  it('uses an index if it compares a field with a value or a variable', async () => {
     const rows = await filled(500, (n) => ({ n, pair: n + 1 }));
     await rows.createIndex({ n: 1 });
     const filter = { $expr: { $and: [{ $eq: ['$n', '$$wanted'] }, { $lt: ['$n', '$pair'] }] } };
@@ -368,8 +368,8 @@ describe('an expression in a filter', () => {
   });
 });
 
-describe('numbers beyond what a double holds', () => {
-  it('keep apart in an index', async () => {
+describe('numbers that a double cannot hold', () => {
+  it('stay distinct in an index', async () => {
     const rows = server.database().collection<Row>('rows');
     const big = [2n ** 53n, 2n ** 53n + 1n, 2n ** 63n - 1n, -(2n ** 63n)];
     const decimals = ['9007199254740993.5', '0.1', '1E+6144', '1E-6176', '-1E+6144', 'NaN', 'Infinity'];

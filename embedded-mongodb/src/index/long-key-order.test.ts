@@ -133,7 +133,7 @@ async function compare(plain: Collection<Row>, indexed: Collection<Row>, rows: r
 
 describe('indexes on long values of every type', () => {
   it(
-    'change no answer and no order, also after writes',
+    'change neither results nor their order, also after writes',
     async () => {
       let round = 0;
       const database = server.database();

@@ -27,20 +27,20 @@ const withText = (field: string) => SHUFFLED.map((_id) => ({ _id, [field]: `${BE
 const ids = (rows: readonly Row[]) => rows.map(({ _id }) => _id);
 const ASCENDING = SHUFFLED.toSorted();
 
-describe('an index on keys that are too long to be kept whole', () => {
+describe('an index on keys that are too long to be stored whole', () => {
   it.each([1, -1] as const)('orders documents by their values (direction %i)', async (direction) => {
     const rows = await rowsWith(withText('a'), { a: direction });
     expect(ids(await rows.find().sort({ a: 1 }).hint({ a: direction }).toArray())).toEqual(ASCENDING);
     expect(ids(await rows.find().sort({ a: -1 }).hint({ a: direction }).toArray())).toEqual(ASCENDING.toReversed());
   });
 
-  it('gives a page of what is matched, sorted and limited', async () => {
+  it('returns a page that is matched, sorted and limited', async () => {
     const rows = await rowsWith(withText('a'), { a: 1 });
     const stages = [{ $match: { a: { $gt: `${BEGINNING}2` } } }, { $sort: { a: 1 } }, { $limit: 3 }];
     expect(ids(await rows.aggregate<Row>(stages).toArray())).toEqual([3, 4, 5]);
   });
 
-  it('orders them over several batches, while some of them are changed', async () => {
+  it('orders documents over several batches while some of them change', async () => {
     const rows = await rowsWith(withText('a'), { a: 1 });
     const cursor = rows.find().sort({ a: 1 }).batchSize(2);
     const read = [await cursor.next(), await cursor.next()];
@@ -50,7 +50,7 @@ describe('an index on keys that are too long to be kept whole', () => {
     expect(ids(read as Row[])).toEqual([0, 1, 2, 3, 5, 7, 8, 9]);
   });
 
-  it('orders them within a transaction, with what it wrote itself', async () => {
+  it('orders documents within a transaction, including its own writes', async () => {
     const rows = await rowsWith(withText('a'), { a: 1 });
     await server.client.withSession((session) =>
       session.withTransaction(async () => {
@@ -62,7 +62,7 @@ describe('an index on keys that are too long to be kept whole', () => {
     );
   });
 
-  it('orders by the fields behind a long one', async () => {
+  it('orders by the fields after a long one', async () => {
     const all = SHUFFLED.map((_id) => ({ _id, a: `${BEGINNING}${_id % 2}`, b: _id }));
     const rows = await rowsWith(all, { a: 1, b: -1 });
     expect(ids(await rows.find().sort({ a: 1, b: -1 }).toArray())).toEqual([8, 6, 4, 2, 0, 9, 7, 5, 3, 1]);
@@ -70,21 +70,21 @@ describe('an index on keys that are too long to be kept whole', () => {
     expect(ids(await odd.toArray())).toEqual([9, 7, 5, 3, 1]);
   });
 
-  it('merges the documents of a list of values in the order of the field behind it', async () => {
+  it('merges the documents of a list of values in the order of the next field', async () => {
     const all = withText('b').map((row) => ({ ...row, a: 'y'.repeat(row._id % 3) }));
     const rows = await rowsWith(all, { a: 1, b: 1 });
     const found = rows.find({ a: { $in: ['', 'y', 'yy'] } }).sort({ b: 1 });
     expect(ids(await found.batchSize(2).toArray())).toEqual(ASCENDING);
   });
 
-  it('orders by the field behind an array that holds long texts', async () => {
+  it('orders by the field after an array of long texts', async () => {
     const all = SHUFFLED.map((_id) => ({ _id, a: [`${BEGINNING}${_id}`, `${BEGINNING}y`], b: 9 - _id }));
     const rows = await rowsWith(all, { a: 1, b: 1 });
     const found = rows.find({ a: `${BEGINNING}y` }).sort({ b: 1 });
     expect(ids(await found.toArray())).toEqual(ASCENDING.toReversed());
   });
 
-  it('finds a document once, whichever of its values are asked for', async () => {
+  it('returns each document of a list of values once', async () => {
     const rows = await rowsWith(withText('a'), { a: 1 });
     const filter = { a: { $in: [`${BEGINNING}1`, `${BEGINNING}2`] } };
     expect(ids(await rows.find(filter).sort({ a: -1 }).toArray())).toEqual([2, 1]);
@@ -92,7 +92,7 @@ describe('an index on keys that are too long to be kept whole', () => {
     expect(await rows.countDocuments(filter)).toBe(2);
   });
 
-  it.each([1, -1] as const)('finds every value by itself, whatever its length (direction %i)', async (direction) => {
+  it.each([1, -1] as const)('finds each value regardless of its length (direction %i)', async (direction) => {
     const lengths = [1590, 1660, 1690].flatMap((from) => Array.from({ length: 15 }, (_, at) => from + at));
     const rows = await rowsWith(
       lengths.map((_id) => ({ _id, a: 'x'.repeat(_id) })),
@@ -102,7 +102,7 @@ describe('an index on keys that are too long to be kept whole', () => {
     expect(ids(await rows.find().sort({ a: 1 }).toArray())).toEqual(lengths);
   });
 
-  it('of which none may be twice takes those that differ behind what is kept', async () => {
+  it('that is unique accepts values that differ only after the stored part', async () => {
     const rows = await rowsWith(withText('a'));
     await rows.createIndex({ a: 1 }, { unique: true });
     await rows.insertOne({ _id: 10, a: `${BEGINNING}10` });
@@ -115,7 +115,7 @@ describe('an index on keys that are too long to be kept whole', () => {
     await expect(rows.createIndex({ b: 1, c: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
   });
 
-  it.each([1, -1] as const)('counts what lies between two values (direction %i)', async (direction) => {
+  it.each([1, -1] as const)('counts the values in a range (direction %i)', async (direction) => {
     const rows = await rowsWith(withText('a'), { a: direction });
     expect(await rows.countDocuments({ a: { $gt: `${BEGINNING}2`, $lte: `${BEGINNING}6` } })).toBe(4);
     expect(await rows.countDocuments({ a: { $gte: `${BEGINNING}2` } }, { skip: 3, limit: 4 })).toBe(4);
@@ -123,7 +123,7 @@ describe('an index on keys that are too long to be kept whole', () => {
     expect(await rows.countDocuments({ a: { $lt: BEGINNING } })).toBe(0);
   });
 
-  it('gives each of the values once', async () => {
+  it('returns each distinct value once', async () => {
     const all = SHUFFLED.flatMap((_id) => [_id, _id + 10].map((id) => ({ _id: id, a: `${BEGINNING}${_id}` })));
     const rows = await rowsWith(all, { a: 1 });
     const values = ASCENDING.map((_id) => `${BEGINNING}${_id}`);
@@ -135,7 +135,7 @@ describe('an index on keys that are too long to be kept whole', () => {
     expect(await groups.toArray()).toEqual(values.map((_id) => ({ _id, count: 2 })));
   });
 
-  it('gives the values alone, where nothing else of the documents is asked for', async () => {
+  it('returns only the values if nothing else is projected', async () => {
     const rows = await rowsWith(withText('a'), { a: 1 });
     const found = rows.find({ a: { $gt: `${BEGINNING}6` } }, { projection: { _id: 0, a: 1 } }).sort({ a: -1 });
     expect(await found.toArray()).toEqual([9, 8, 7].map((_id) => ({ a: `${BEGINNING}${_id}` })));

@@ -116,7 +116,7 @@ function inOrder(found: readonly number[], all: readonly Document[], sort: Query
 }
 
 describe('indexes of every kind', () => {
-  it('change no answer and no order', async () => {
+  it('change neither results nor their order', async () => {
     let round = 0;
     const database = server.database();
     const property = fc.asyncProperty(

@@ -113,7 +113,7 @@ async function rawDocuments(rows: Collection<Row>): Promise<string[]> {
 }
 
 describe('random writes', () => {
-  it('leave the same documents with and without indexes, and every index sound', async () => {
+  it('leave the same documents with and without indexes, and every index consistent', async () => {
     const database = server.database();
     let round = 0;
     const property = fc.asyncProperty(

@@ -44,7 +44,7 @@ const sign = (order: number) => Math.sign(order);
 const order = (left: string, right: string) => (left === right ? 0 : left < right ? -1 : 1);
 
 describe('a key string', () => {
-  it('orders as BSON orders the values, either way round, whatever follows it', () => {
+  it('sorts like its BSON values, ascending or descending, regardless of what follows', () => {
     fc.assert(
       fc.property(values, values, (left, right) => {
         const expected = sign(compareValues(left, right));
@@ -62,7 +62,7 @@ describe('a key string', () => {
 });
 
 describe('encoding and decoding', () => {
-  it('give back what went in, types included', () => {
+  it('return the original value, including its type', () => {
     fc.assert(
       fc.property(values, (value) => {
         const document = { value };
@@ -79,7 +79,7 @@ describe('the values of a key', () => {
     maxLength: 4,
   });
 
-  it('are restored with their types, or said to be lost', () => {
+  it('are restored with their types if their forms are known', () => {
     fc.assert(
       fc.property(rows, (row) => {
         const values = row.map(([value]) => (value === undefined ? value : decode(encode({ value })).value));
@@ -106,7 +106,7 @@ describe('the values of a key', () => {
     ['binary data', new Binary(Buffer.of(1))],
     ['a document', { a: 1 }],
     ['the least key', new MinKey()],
-  ])('are lost for %s', (_, value) => {
+  ])('cannot be restored for %s', (_, value) => {
     expect(describeForms([1, value])).toBeUndefined();
   });
 });

@@ -38,7 +38,7 @@ async function ask(
 }
 
 describe('an index alone answers', () => {
-  it('what is asked of its fields only, in the order of the index', async () => {
+  it('queries for its own fields, in index order', async () => {
     const rows = await filled(pairs, { a: 1, b: -1 });
 
     expect(await ask(rows, { a: { $gte: 'x' } }, { _id: 0, b: 1, a: 1 })).toEqual({
@@ -48,7 +48,7 @@ describe('an index alone answers', () => {
     });
   });
 
-  it('the ids of documents by their ids', async () => {
+  it('queries for ids by ids', async () => {
     const rows = await filled(pairs, { a: 1 });
 
     expect(await ask(rows, { _id: { $in: [1, 3] } }, { _id: 1 })).toEqual({
@@ -58,7 +58,7 @@ describe('an index alone answers', () => {
     });
   });
 
-  it('a condition on its fields that is no range', async () => {
+  it('conditions on its fields that are not ranges', async () => {
     const rows = await filled(pairs, { a: 1, b: 1 });
 
     expect(await ask(rows, { a: /[xz]$/ }, { _id: 0, a: 1 }, { hint: { a: 1, b: 1 } })).toEqual({
@@ -68,7 +68,7 @@ describe('an index alone answers', () => {
     });
   });
 
-  it('how many documents fit', async () => {
+  it('counts of matching documents', async () => {
     const rows = await filled(pairs, { a: 1, b: 1 });
     const count = { count: 'rows', query: { a: { $gt: 'a' }, b: { $type: 'number' } } };
     const database = server.client.db(rows.dbName);
@@ -79,7 +79,7 @@ describe('an index alone answers', () => {
     expect(executionStats).toMatchObject({ totalDocsExamined: 0, totalKeysExamined: 3 });
   });
 
-  it('with the type that a number has now', async () => {
+  it('with the current type of a number', async () => {
     const rows = await filled([{ _id: 1, a: 5 }], { a: 1 });
     await rows.updateOne({ _id: 1 }, { $set: { a: Long.fromNumber(5) } });
 
@@ -133,7 +133,7 @@ describe('documents are read', () => {
   it.each<[string, unknown]>([
     ['a document', { x: 1 }],
     ['a text that is too long for a key', 'x'.repeat(2000)],
-  ])('where the entry does not hold the value: %s', async (_, a) => {
+  ])('if the entry does not hold the value: %s', async (_, a) => {
     const rows = await filled([{ _id: 1, a }], { a: 1 });
     expect(await ask(rows, { a }, { _id: 0, a: 1 })).toMatchObject({ found: [{ a }], documents: 1 });
   });

@@ -43,7 +43,7 @@ describe('a scan between two commands', () => {
   it.each([
     [false, [2, 3, 4]],
     [true, [3, 2, 1]],
-  ])('goes on where it was, reverse or not: %s', (reverse, rest) => {
+  ])('resumes at its position, reverse or not: %s', (reverse, rest) => {
     const plan = { kind: 'collection' as const, reverse, sorted: true };
     const scan = openScan(plan, collection, engine.store.view(), { keys: 0, documents: 0 });
     scan.next();
@@ -54,7 +54,7 @@ describe('a scan between two commands', () => {
     scan.detach();
   });
 
-  it('keeps nothing of the state it has read, which may hold much that was written since', async () => {
+  it('does not keep the snapshot it has read in memory', async () => {
     setFlagsFromString('--expose-gc');
     const collectGarbage: () => void = runInNewContext('gc');
     const read = (): [Scan, WeakRef<object>] => {

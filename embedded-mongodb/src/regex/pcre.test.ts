@@ -133,7 +133,7 @@ describe('a regular expression', () => {
     ['what has no form in JavaScript', '\\Ga'],
     ['what has no form in JavaScript', '(a)(?<=\\1)'],
     ['what has no form in JavaScript', '(a)b(?i)\\1'],
-  ])('is refused where it has %s: %j', (_, pattern) => {
+  ])('is refused if it has %s: %j', (_, pattern) => {
     expect(catchRefusal(pattern)).toBe(51091);
   });
 });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe('a stage that may not use the disk', () => {
-  it.each(HOLDING)('ends where it holds more than 100 MB: %s', async (_, stage) => {
+  it.each(HOLDING)('fails if it holds more than 100 MB: %s', async (_, stage) => {
     const pipeline = [stage, { $count: 'count' }];
     const refusal = { code: 292, codeName: 'QueryExceededMemoryLimitNoDiskUseAllowed' };
     await expect(rows.aggregate(pipeline, { allowDiskUse: false }).toArray()).rejects.toMatchObject(refusal);
@@ -47,7 +47,7 @@ describe('a stage that may not use the disk', () => {
     expect(await rows.aggregate(few, { allowDiskUse: false }).toArray()).toMatchObject([{ count: expect.anything() }]);
   });
 
-  it('does so where the server has it by default', async () => {
+  it('fails beyond 100 MB if the server disallows disk use by default', async () => {
     const admin = server.client.db('admin');
     const pipeline = [{ $group: { _id: '$data' } }, { $count: 'count' }];
     expect(await admin.command({ setParameter: 1, allowDiskUseByDefault: false })).toMatchObject({ was: true });
@@ -56,7 +56,7 @@ describe('a stage that may not use the disk', () => {
     await admin.command({ setParameter: 1, allowDiskUseByDefault: true });
   });
 
-  it('counts what it holds, not what it has seen', async () => {
+  it('counts what it holds, not what it has read', async () => {
     const greatest = { $group: { _id: null, all: { $max: '$data' }, any: { $last: '$data' }, sum: { $sum: '$n' } } };
     const pipeline = [greatest, { $project: { sum: 1 } }];
     expect(await rows.aggregate(pipeline, { allowDiskUse: false }).toArray()).toEqual([{ _id: null, sum: 5 }]);
@@ -64,11 +64,11 @@ describe('a stage that may not use the disk', () => {
 });
 
 describe('a stage that may use the disk', () => {
-  it.each(HOLDING)('holds more than 100 MB: %s', async (_, stage) => {
+  it.each(HOLDING)('may hold more than 100 MB: %s', async (_, stage) => {
     expect(await rows.aggregate([stage, { $count: 'count' }]).toArray()).toMatchObject([{ count: expect.anything() }]);
   });
 
-  it('ends before the process would', async () => {
+  it('fails before the process runs out of memory', async () => {
     const heap = process.env.NODE_OPTIONS;
     // Node 24 keeps a larger young generation by itself, which would be counted to the heap.
     process.env.NODE_OPTIONS = '--max-old-space-size=160 --max-semi-space-size=16';
@@ -95,7 +95,7 @@ describe('a stage that may use the disk', () => {
 });
 
 describe('$graphLookup', () => {
-  it('holds no more than 100 MB for a row, whether the disk may be used or not', async () => {
+  it('holds at most 100 MB for a row, with or without disk use', async () => {
     const chain = {
       from: 'rows',
       startWith: '$next',

@@ -18,7 +18,7 @@ const manyFields = (count: number): Record<string, 1> =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, 1 as const]));
 
 describe('a sort that may not use the disk', () => {
-  it('ends where it holds more than 100 MB', async () => {
+  it('fails if it holds more than 100 MB', async () => {
     const rows = server.database().collection<Row>('rows');
     const data = new Binary(Buffer.alloc(15 * 1024 * 1024));
     for (let _id = 0; _id < 7; _id++) await rows.insertOne({ _id, data });
@@ -36,8 +36,8 @@ describe('a sort that may not use the disk', () => {
   });
 });
 
-describe('an order of several fields', () => {
-  it('cannot be had of a document with arrays in two of them', async () => {
+describe('a sort by several fields', () => {
+  it('is refused for a document with arrays in two of them', async () => {
     const rows = await filled({ a: 1, b: 1 }, { a: [1, 2], b: [3, 4] });
     const refusal = {
       code: 2,
@@ -71,7 +71,7 @@ describe('an order of several fields', () => {
     expect((await ordered.toArray()).map(({ _id }) => _id)).toEqual([1, 0]);
   });
 
-  it('has at most 32 of them, and so has an index', async () => {
+  it('is limited to 32 fields, like an index', async () => {
     const rows = await filled({ a: 1 });
     const refusal = { code: 13103, message: expect.stringContaining('too many compound keys') };
 
