@@ -17,14 +17,14 @@ function newFolder(...names: string[]): string {
 const at = (day: number) => new Date(Date.UTC(2026, 4, day, 3, 15));
 const nameOf = (day: number, database = 'eunbit') => toFileName(database, at(day), '1a2b3c4d');
 
-it('a name says which database, from when, and which run', () => {
+it('a file name contains the database, the time and the run', () => {
   expect(nameOf(22)).toBe('eunbit-20260522T031500000Z-1a2b3c4d.archive.gz.age');
   expect(isBackupOf('eunbit', nameOf(22))).toBe(true);
   expect(isBackupOf('eunbit', nameOf(22, 'eunbit-test'))).toBe(false);
   expect(isBackupOf('eunbit', 'eunbit-before-the-sale.archive.gz.age')).toBe(false);
 });
 
-it('a file has its name only when it is whole, and nobody else may read it', async () => {
+it('a file gets its name only when it is complete, and only its owner can read it', async () => {
   const folder = newFolder();
   const destination = await openFile(folder, 'eunbit', at(22));
   await pipeline(Readable.from([Buffer.from('backup')]), destination.stream);
@@ -38,7 +38,7 @@ it('a file has its name only when it is whole, and nobody else may read it', asy
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-it('what a killed run has left goes with the next one, and what is of others stays', async () => {
+it('the next run removes what a killed run has left, and no files of others', async () => {
   const others = ['notes.part', `${nameOf(21, 'other')}.part`];
   const folder = newFolder(`${nameOf(20)}.part`, nameOf(21), ...others);
   const destination = await openFile(folder, 'eunbit', at(22));
@@ -46,7 +46,7 @@ it('what a killed run has left goes with the next one, and what is of others sta
   expect(readdirSync(folder).sort()).toEqual([nameOf(21), ...others].sort());
 });
 
-it('a file that is given up while it is being opened does not appear afterwards', async () => {
+it('a file that is discarded while it is being opened leaves nothing behind', async () => {
   const folder = newFolder();
   for (let time = 0; time < 50; time++) {
     const { stream, discard } = await openFile(folder, 'eunbit', at(22));
@@ -57,7 +57,7 @@ it('a file that is given up while it is being opened does not appear afterwards'
   }
 });
 
-it('a file that goes between being listed and being removed is gone, and the others go as well', async () => {
+it('a file that disappears before its removal does not stop the removal of others', async () => {
   const folder = newFolder('second.part');
   await removeListed(folder, ['first.part', 'second.part']);
   expect(readdirSync(folder)).toEqual([]);

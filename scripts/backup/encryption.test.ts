@@ -62,22 +62,22 @@ const openBy = (bytes: Buffer, key: DecryptionKey) => collect(decrypt(inPieces(b
 describe.each(WAYS)('an encrypted backup, opened by %s', (_, program) => {
   const open = (bytes: Buffer, secret = identity) => openBy(bytes, keyOf(secret, program));
 
-  it('opens with its key, and no byte of what it holds can be read without', async () => {
+  it('opens with its key, and does not contain its plain text', async () => {
     expect((await open(file)).equals(PLAIN)).toBe(true);
     expect(file.includes(PLAIN.subarray(0, 32))).toBe(false);
   });
 
-  it('tells a wrong key from damage', async () => {
+  it('distinguishes a wrong key from damage', async () => {
     await expect(open(file, await generateX25519Identity())).rejects.toThrow('The key does not open this backup');
   });
 
-  it('is refused where it is cut off, also between two chunks', async () => {
+  it('is refused if it is truncated, even between two chunks', async () => {
     for (const length of [0, 10, header, header + 100, header + CHUNK, header + 3 * CHUNK, file.length - 1]) {
       await expect(open(file.subarray(0, length)), `${length} bytes`).rejects.toThrow('cannot be decrypted');
     }
   });
 
-  it('is refused where a single bit is another one', async () => {
+  it('is refused if a single bit has changed', async () => {
     for (const at of [header - 1, header + 5, header + CHUNK + 5, file.length - 1]) {
       const bytes = Buffer.from(file);
       bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
@@ -85,7 +85,7 @@ describe.each(WAYS)('an encrypted backup, opened by %s', (_, program) => {
     }
   });
 
-  it('is refused where chunks have changed places, or one is there twice', async () => {
+  it('is refused if chunks are swapped, repeated or missing', async () => {
     // The nonce of the stream is the first 16 bytes after the header's text.
     const chunk = (index: number) => file.subarray(header + index * CHUNK, header + (index + 1) * CHUNK);
     const [head, end] = [file.subarray(0, header), file.subarray(header + 3 * CHUNK)];
@@ -100,7 +100,7 @@ describe.each(WAYS)('an encrypted backup, opened by %s', (_, program) => {
     }
   });
 
-  it('passes on why it could not be read', async () => {
+  it('passes on a read error', async () => {
     async function* failing() {
       yield file.subarray(0, header + 100);
       throw new Error('the disk has failed');
@@ -110,7 +110,7 @@ describe.each(WAYS)('an encrypted backup, opened by %s', (_, program) => {
 });
 
 describe('an encrypted backup', () => {
-  it('opens with its passphrase alone', async () => {
+  it('opens only with its passphrase', async () => {
     // The file states the work factor of a passphrase. The library's default takes two seconds for each attempt.
     const { setPassphrase } = Encrypter.prototype;
     vi.spyOn(Encrypter.prototype, 'setPassphrase').mockImplementation(function (this: Encrypter, passphrase) {
@@ -123,7 +123,7 @@ describe('an encrypted backup', () => {
     await expect(wrong).rejects.toThrow('The key does not open this backup');
   });
 
-  it('that the program of age 1.1.1 wrote is opened', async () => {
+  it('from the program of age 1.1.1 can be opened', async () => {
     const secret = 'AGE-SECRET-KEY-1X7JRGSFJSSXGXXR94VEKX2ZXFQKPNXF9UZ4DXT9D9QXTQQAC84ZQDH5K03';
     const written = `
       YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IFgyNTUxOSBEK3RaMysyZ0FOWFMwTUZaNmIzUXpyRGx5VmJ2cWJYc0phN0w4bGppUG44Ci8vOUV0
@@ -137,12 +137,12 @@ describe('an encrypted backup', () => {
 describe.each(WAYS)('a backup that is encrypted by %s', (_, program) => {
   const key = (): EncryptionKey => ({ kind: 'recipient', recipient, program });
 
-  it.each(WAYS)('opens by %s', async (_name, other) => {
+  it.each(WAYS)('can be opened by %s', async (_name, other) => {
     const written = await collect(encrypt(inPieces(PLAIN), key()));
     expect((await openBy(written, keyOf(identity, other))).equals(PLAIN)).toBe(true);
   });
 
-  it('is never finished where its source has failed', async () => {
+  it('is never complete if its source has failed', async () => {
     async function* failing() {
       yield PLAIN.subarray(0, 100_000);
       throw new Error('the database is lost');

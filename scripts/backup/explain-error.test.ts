@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { BackupError } from './backup-error.ts';
 import { explain } from './explain-error.ts';
 
-it('a failed run says what is to be done, and nothing of what documents contain', () => {
+it('the message of a failed run includes what to do, and nothing from documents', () => {
   const duplicate = new MongoServerError({
     message: 'E11000 duplicate key error dup key: { email: "mina@shop.example" }',
     code: 11000,

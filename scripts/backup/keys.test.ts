@@ -24,13 +24,13 @@ describe('the key of new backups', () => {
     [{ BACKUP_RECIPIENT: 'age1x', BACKUP_PASSPHRASE: LONG }, 'to one of them'],
     [{ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1ABC' }, 'it is not a public key'],
     [{ BACKUP_PASSPHRASE: 'short' }, 'at least 16 characters'],
-  ])('is refused in %o', async (settings, complaint) => {
+  ])('is refused for %o', async (settings, complaint) => {
     await expect(readEncryptionKey(settings)).rejects.toThrow(complaint);
   });
 });
 
 describe('a key file', () => {
-  it('may be read by its owner alone, and opens what its public key encrypts', async () => {
+  it('can be read only by its owner, and opens what its public key encrypts', async () => {
     const file = join(newFolder(), 'key');
     const recipient = await makeKeyFile(file);
     expect(readFileSync(file, 'utf8')).toContain(recipient);
@@ -41,14 +41,14 @@ describe('a key file', () => {
     });
   });
 
-  it('never takes the place of another file', async () => {
+  it('never overwrites another file', async () => {
     const file = join(newFolder(), 'key');
     const first = await makeKeyFile(file);
     await expect(makeKeyFile(file)).rejects.toThrow('exists already');
     expect(readFileSync(file, 'utf8')).toContain(first);
   });
 
-  it('is missed where it is not there or holds no key', async () => {
+  it('is refused if it is missing or contains no key', async () => {
     const file = join(newFolder(), 'key');
     await expect(readDecryptionKey({ BACKUP_IDENTITY_FILE: file })).rejects.toThrow('there is no');
     writeFileSync(file, 'age1publickey\n');

@@ -11,6 +11,6 @@ it.each([
     'mongodb://host/eunbit?readPreference=secondary&readconcernlevel=local&tls=true',
     `mongodb://host/eunbit?tls=true&${READING}`,
   ],
-])('mongodump reads from %s what a majority has', (uri, read) => {
+])('mongodump reads from %s with majority read concern', (uri, read) => {
   expect(toDumpUri(uri)).toBe(read);
 });

@@ -14,7 +14,7 @@ it('an entry of the oplog keeps its document byte by byte', () => {
   expect(BSON.deserialize(bytes)).toMatchObject({ op: 'i', ns: 'shop.orders', v: 2, o: { text: '\x03o' } });
 });
 
-it('an operation that does not write one whole document is not read', () => {
+it('an operation that does not write one whole document is skipped', () => {
   const [update, command] = [
     { ts, op: 'u', ns: 'shop.orders', o: { $v: 2, diff: {} }, o2: { _id: 1 } },
     { o: { drop: 'orders' }, ts, op: 'c', ns: 'shop.$cmd' },

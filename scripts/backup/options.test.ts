@@ -3,7 +3,7 @@ import { readOptions as readRestoreOptions } from '../restore/options.ts';
 import { readOptions } from './options.ts';
 
 describe('the options of backup', () => {
-  it('are none, or a folder with how many to keep, or standard output', () => {
+  it('are optional, and include a folder with a number to keep, standard output and a new key', () => {
     expect(readOptions([])).toEqual({ folder: null, stdout: false, keep: null, newKey: null });
     expect(readOptions(['--folder', '/backups', '--keep', '14'])).toMatchObject({ folder: '/backups', keep: 14 });
     expect(readOptions(['--stdout'])).toMatchObject({ stdout: true });
@@ -21,19 +21,19 @@ describe('the options of backup', () => {
     expect(() => readOptions(args)).toThrow('usage');
   });
 
-  it.each(['--passphrase=secret', '--password', '-pw'])('never take a passphrase, as in %s', (arg) => {
+  it.each(['--passphrase=secret', '--password', '-pw'])('never contain a passphrase, as in %s', (arg) => {
     expect(() => readOptions([arg, 'secret'])).toThrow('never an option');
   });
 });
 
 describe('the options of restore', () => {
-  it('are a file, and what is done with it', () => {
+  it('are a file and what to do with it', () => {
     expect(readRestoreOptions(['a.age'])).toEqual({ file: 'a.age', drop: false, verify: false });
     expect(readRestoreOptions(['-'])).toMatchObject({ file: '-' });
     expect(readRestoreOptions(['a.age', '--drop'])).toMatchObject({ drop: true });
   });
 
-  it('refuse to drop for a backup that cannot be read twice', () => {
+  it('refuse to drop with a backup that cannot be read twice', () => {
     expect(() => readRestoreOptions(['-', '--drop'])).toThrow('read to its end before anything is dropped');
   });
 

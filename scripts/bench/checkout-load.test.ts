@@ -90,7 +90,7 @@ describe('buyers', () => {
     expect(whole?.p50).toBeGreaterThan(steps[0]?.p50 ?? 0);
   });
 
-  it('of the Korean store have ordered as soon as they have chosen a deposit', async () => {
+  it('of the Korean store have ordered when they have chosen a deposit', async () => {
     const shopUrl = await startMinimalShop({ startPayment: { __typename: 'OrderPlaced' } });
 
     const rows = await runCheckouts({
@@ -114,7 +114,7 @@ describe('buyers', () => {
     expect(new Set(markets)).toEqual(new Set(['KR']));
   });
 
-  it('come to each server in turn', async () => {
+  it('use each server in turn', async () => {
     const operationError = { __typename: 'InsufficientStockError', message: 'sold out' };
     const shopUrls = [await startMinimalShop(), await startMinimalShop({ addCartLine: operationError })];
 
@@ -144,7 +144,7 @@ describe('buyers', () => {
     expect(byPath.get('completeCheckout')).toMatchObject({ perSecond: 0, errors: 0 });
   });
 
-  it('warm the shop up by a number of orders, and say why where none can be placed', async () => {
+  it('warm the shop up by a number of orders, and fail with the reason if none can be placed', async () => {
     const operationError = { __typename: 'InsufficientStockError', message: 'sold out' };
     const load = { method: 'DEPOSIT' as const, products: [{ id: 'p1', slug: 's1' }], buyers: 1 };
     const open = { startPayment: { __typename: 'OrderPlaced' } };

@@ -3,13 +3,13 @@ import { COLUMNS, type Figures } from './api-figures.ts';
 import { percentiles, renderTable } from './figures.ts';
 
 describe('percentiles', () => {
-  it('are times that were measured, whatever their order', () => {
+  it('are measured times, regardless of their order', () => {
     const times = Array.from({ length: 1000 }, (_, index) => 1000 - index);
 
     expect(percentiles(times)).toEqual({ p50: 501, p95: 951, p99: 991 });
   });
 
-  it('of nothing are 0', () => {
+  it('of an empty list are 0', () => {
     expect(percentiles([])).toEqual({ p50: 0, p95: 0, p99: 0 });
   });
 });

@@ -15,7 +15,7 @@ const OPERATIONS: readonly (readonly [name: string, query: string])[] = [
 ];
 
 describe('the operations of the benchmarks', () => {
-  it.each(OPERATIONS)('%s is one of the schema', (_name, query) => {
+  it.each(OPERATIONS)('%s is valid in the schema', (_name, query) => {
     expect(validate(SCHEMA, parse(query)).map(({ message }) => message)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareFigures } from './compare-manifest.ts';
 
-it('sums that differ are named on both sides', () => {
+it('sums that differ are listed for both sides', () => {
   const payments = { of: 'ledger KR PAYMENT', count: 3, sum: 30_000 };
   const stock = { of: 'units in stock KR', count: 6, sum: 90 };
   expect(compareFigures([payments, stock], [stock, payments])).toEqual([]);

@@ -14,7 +14,7 @@ async function join(left: string[], right: string[]) {
   return joined;
 }
 
-it('a join has each key once, with the rows of both sides', async () => {
+it('a join returns each key once, with the rows of both sides', async () => {
   expect(await join(['a', 'c', 'c', 'd'], ['b', 'c', 'd', 'd', 'e'])).toEqual([
     'a 1:0',
     'b 0:1',

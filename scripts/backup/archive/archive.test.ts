@@ -39,11 +39,11 @@ async function read(bytes: Buffer): Promise<Record<string, number[]>> {
 }
 
 describe('an archive', () => {
-  it('has the documents of each collection in their order, in blocks that may alternate', async () => {
+  it('has the documents of each collection in order, even if their blocks alternate', async () => {
     expect(await read(writeArchive())).toEqual({ orders: [0, 1, 2, 3, 4, 0, 1, 2], users: [0, 1] });
   });
 
-  it('begins as the format of mongodump does', () => {
+  it('starts like a mongodump archive', () => {
     const bytes = writeArchive();
     expect(bytes.subarray(0, 4).toString('hex')).toBe('6de29981');
     const header = BSON.deserialize(bytes.subarray(4, 4 + bytes.readInt32LE(4)));
@@ -55,26 +55,26 @@ describe('an archive', () => {
     });
   });
 
-  it('is refused wherever it is cut off', async () => {
+  it('is refused if it is truncated anywhere', async () => {
     const bytes = writeArchive();
     for (let length = 0; length < bytes.length; length += 1) {
       await expect(read(bytes.subarray(0, length)), `${length} bytes`).rejects.toThrow();
     }
   });
 
-  it('is refused where a byte of its documents is another one', async () => {
+  it('is refused if a byte of its documents has changed', async () => {
     const bytes = writeArchive();
     const at = bytes.indexOf('xxxx');
     bytes.writeUInt8(0x79, at);
     await expect(read(bytes)).rejects.toThrow('checksum of shop.orders');
   });
 
-  it('is refused where it is none', async () => {
+  it('is refused if it is not an archive', async () => {
     await expect(read(Buffer.from('some other file'))).rejects.toThrow('not a mongodump archive');
   });
 });
 
-it('sums are CRC-64 with the polynomial of ECMA-182', () => {
+it('checksums are CRC-64 with the polynomial of ECMA-182', () => {
   const sum = new Crc64();
   sum.update(Buffer.from('12345'));
   sum.update(Buffer.from('6789'));

@@ -12,10 +12,10 @@ const row = (work: string, ratio: number, unit: Row['unit'] = 'static answers'):
 const release = (version: string, rows: readonly Row[] = []): Release =>
   toRelease(rows, { version, at: '2026-11-25', machine: 'two cores', noise: 1.123456 });
 
-describe('figures beside a release', () => {
+describe('figures compared with a release', () => {
   const then = release('0.7.0', [row('list', 2), row('cart', 4), row('memory', 100, 'MB')]);
 
-  it('are compared by work and unit', () => {
+  it('are matched by work and unit', () => {
     const compared = compare([row('list', 3), row('cart', 4, 'times'), row('new', 1)], then);
 
     expect(compared.map(({ work, released, change }) => [work, released, change])).toEqual([
@@ -25,7 +25,7 @@ describe('figures beside a release', () => {
     ]);
   });
 
-  it('are named where they are worse by more than noise', () => {
+  it('are listed as worse if they exceed the noise', () => {
     const text = renderComparison(compare([row('list', 2.5), row('cart', 6), row('memory', 131, 'MB')], then), then);
 
     expect(text).toBe(
@@ -44,11 +44,11 @@ describe('figures beside a release', () => {
     );
   });
 
-  it('say that nothing is worse', () => {
+  it('include a note if nothing is worse', () => {
     expect(renderComparison(compare([row('list', 1)], then), then)).toContain('Nothing is worse than in 0.7.0');
   });
 
-  it('stand alone where there is no release', () => {
+  it('are shown without a comparison if there is no release', () => {
     expect(renderComparison(compare([row('list', 1)], null), null)).toContain('There are no figures of a release');
   });
 });
@@ -59,7 +59,7 @@ describe('the last release', () => {
     expect(pickNewest([])).toBeNull();
   });
 
-  it('keeps ratios in few digits', () => {
+  it('has ratios rounded to few digits', () => {
     const { noise, ratios } = release('1.0.0', [row('list', 2.123456), row('memory', 12_345.6, 'KB')]);
 
     expect(noise).toBe(1.123);

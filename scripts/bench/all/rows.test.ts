@@ -21,7 +21,7 @@ const path = (name: string, server: number | null, database: number | null = nul
 const ratios = (found: readonly rows.Row[]) => found.map(({ work, ratio, unit }) => [work, ratio, unit]);
 
 describe('rows of the table', () => {
-  it('are processor time of server and database in answers of the static server', () => {
+  it('express processor time of server and database in static answers', () => {
     const paths = [
       path('static ceiling, before', 0.5),
       path('product list', 1, 0.5),
@@ -36,12 +36,12 @@ describe('rows of the table', () => {
     expect(ratios(rows.checkoutRows({ ceiling, paths }))).toEqual([['guest checkout by card', 80, 'static answers']]);
   });
 
-  it('are left out where the system tells no processor time', () => {
+  it('are left out if the system has no processor times', () => {
     expect(rows.checkoutRows({ ceiling, paths: [path('guest checkout by card', null)] })).toEqual([]);
     expect(rows.renderRows({ pages: [{ page: '/', processorMs: 3 }] }, { ...ceiling, processorMs: null })).toEqual([]);
   });
 
-  it('of growth are large by small', () => {
+  it('of growth are the ratio of large to small', () => {
     const costs = (p50: number, processorMs: number | null) => [{ work: 'list', p50, processorMs }];
     const sizes = (small: number | null, large: number | null) => ({
       products: [
@@ -58,7 +58,7 @@ describe('rows of the table', () => {
     expect(rows.growthRows({ products: [] })).toEqual([]);
   });
 
-  it('of open pages, the database and sizes are what they are', () => {
+  it('of open pages, the database and sizes have the measured figures', () => {
     expect(
       ratios(rows.liveRows({ sockets: 1000, memory: { rss: 12, heap: 8 }, fanOuts: [{ p95: 50 }] }, ceiling)),
     ).toEqual([

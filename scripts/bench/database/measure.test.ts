@@ -5,7 +5,7 @@ import { measure } from './measure.ts';
 const load = { concurrency: 4, seconds: 0.05, serverPid: null };
 
 describe('the figures of an operation', () => {
-  it('count what succeeded, and leave the server’s costs open where its process is unknown', async () => {
+  it('count successes, and have no server costs if the process is unknown', async () => {
     let calls = 0;
     const figures = await measure(
       {
@@ -25,7 +25,7 @@ describe('the figures of an operation', () => {
     expect(figures.p50).toBeLessThanOrEqual(figures.p99);
   });
 
-  it('keep failures apart, with the first of them', async () => {
+  it('count failures separately, with the first error', async () => {
     const run = async () => {
       await turn();
       throw new Error('not the right answer');
@@ -37,7 +37,7 @@ describe('the figures of an operation', () => {
     expect(figures.errors).toBeGreaterThan(0);
   });
 
-  it('tell what the server’s process worked', async () => {
+  it('include the processor time of the server', async () => {
     const run = async () => {
       for (const begun = process.cpuUsage(); process.cpuUsage(begun).user < 10_000; );
     };

@@ -7,7 +7,7 @@ describe('the cores', () => {
     expect(splitCores('0-2,5,8-9')).toEqual({ shop: '9', load: '0,1,2,5,8' });
   });
 
-  it('stay together where there is one, or where they are unknown', () => {
+  it('are not split if there is only one or if they are unknown', () => {
     expect(splitCores('3')).toBeNull();
     expect(splitCores('')).toBeNull();
   });

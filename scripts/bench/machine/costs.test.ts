@@ -19,7 +19,7 @@ describe('costs', () => {
     expect(costs).toMatchObject({ jobs: null, database: null });
   });
 
-  it('are unknown of a process that is not there', async () => {
+  it('are unknown for a process that does not exist', async () => {
     const gone = { pid: 2 ** 30, part: 'server' } as const;
 
     expect(
@@ -31,7 +31,7 @@ describe('costs', () => {
     ).toEqual({ result: 'done', costs: { server: null, jobs: null, database: null } });
   });
 
-  it('tell how many units one core can do', () => {
+  it('include how many units one core can process', () => {
     expect(ratePerCore({ server: 15, jobs: 5, database: 5 })).toBe(50);
     expect(ratePerCore({ server: 20, jobs: null, database: null })).toBe(50);
     expect(ratePerCore({ server: null, jobs: null, database: 5 })).toBeNull();

@@ -16,8 +16,8 @@ describe('the part of a process', () => {
   });
 });
 
-describe.runIf(process.platform === 'linux')('the processes below another', () => {
-  it('have its part where they have none of their own', async () => {
+describe.runIf(process.platform === 'linux')('the child processes of a process', () => {
+  it('have its part if they have none of their own', async () => {
     const child = spawn(process.execPath, ['-e', 'process.send(1); setInterval(() => {}, 1000)'], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -30,7 +30,7 @@ describe.runIf(process.platform === 'linux')('the processes below another', () =
     expect(listed).toContainEqual({ pid: child.pid, part: 'jobs' });
   });
 
-  it('are none where there is no such process', async () => {
+  it('are empty if the process does not exist', async () => {
     expect(await listProcesses(2 ** 30)).toEqual([]);
   });
 });

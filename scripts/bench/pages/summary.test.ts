@@ -12,29 +12,29 @@ const GOOD: Audit = {
   failures: [],
 };
 
-describe('the summary of several looks at a page', () => {
-  it('is the median of each figure, whatever their order', () => {
+describe('the summary of several audits of a page', () => {
+  it('is the median of each figure, regardless of their order', () => {
     const audits = [2400, 900, 1300].map((time) => ({ ...GOOD, largestContentfulPaintMs: time }));
     expect(summarize('home', audits).largestContentfulPaintMs).toBe(1300);
   });
 
-  it('names a failure which any look saw, once', () => {
+  it('lists a failure of any audit once', () => {
     const failing = { ...GOOD, failures: ['seo: title'] };
     expect(summarize('home', [GOOD, failing, failing]).failures).toEqual(['seo: title']);
   });
 
-  it('leaves out a score that one look could not tell', () => {
+  it('ignores a missing score of one audit', () => {
     const unknown = { ...GOOD, scores: { ...GOOD.scores, performance: null } };
     expect(summarize('home', [unknown, GOOD]).scores.performance).toBe(97);
   });
 });
 
-describe('the aims of a page', () => {
-  it('are met by one that reaches each of them', () => {
+describe('the targets of a page', () => {
+  it('are met if each of them is reached', () => {
     expect(missedAims(GOOD)).toEqual([]);
   });
 
-  it('name what a page falls short of, and count a score that is unknown', () => {
+  it('are listed if they are missed, including an unknown score', () => {
     const short = { ...GOOD, layoutShift: 0.02, scores: { ...GOOD.scores, seo: 99, performance: null } };
     expect(missedAims(short)).toEqual(['performance ≥ 95', 'SEO ≥ 100', 'CLS < 0.02']);
   });

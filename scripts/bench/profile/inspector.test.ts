@@ -49,7 +49,7 @@ describe.skipIf(process.platform === 'win32')('the inspector of another process'
     expect(profile.nodes.map(({ callFrame }) => callFrame.functionName)).toContain('countPrimes');
   });
 
-  it('says what went wrong', async () => {
+  it('rejects with the reason of a failure', async () => {
     const { inspector, child } = await openProcess();
 
     await expect(inspector.send('Profiler.stop')).rejects.toThrow(/^Profiler.stop: /);

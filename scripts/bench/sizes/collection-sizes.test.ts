@@ -4,8 +4,8 @@ import { isSame, type Sizes, sharePerOrder } from './collection-sizes.ts';
 const sizes = (entries: Record<string, readonly [count: number, documents: number, indexes: number]>): Sizes =>
   new Map(Object.entries(entries).map(([name, [count, documents, indexes]]) => [name, { count, documents, indexes }]));
 
-describe('what an order leaves', () => {
-  it('is the growth of each collection by the number of orders, the largest first', () => {
+describe('the data of an order', () => {
+  it('is the growth of each collection divided by the number of orders, the largest first', () => {
     const before = sizes({ orders: [10, 10_000, 2000], carts: [3, 300, 30], products: [6, 900, 90] });
     const after = sizes({
       orders: [20, 25_000, 4000],
@@ -23,7 +23,7 @@ describe('what an order leaves', () => {
 });
 
 describe('sizes', () => {
-  it('are the same while no document comes or goes', () => {
+  it('are the same while no document is added or removed', () => {
     const now = sizes({ orders: [1, 10, 1] });
 
     expect(isSame(now, sizes({ orders: [1, 12, 1] }))).toBe(true);

@@ -9,7 +9,7 @@ const sample = (minutes: number, toMegabytes: (minute: number) => number) =>
 const garbage = (minute: number) => 60 * (minute % 1);
 
 describe('sections of a run', () => {
-  it('tell lowest, median and highest of their time', () => {
+  it('have the lowest, median and highest sample of their time', () => {
     const sections = toSections(
       sample(4, (minute) => minute * 10),
       4,
@@ -22,7 +22,7 @@ describe('sections of a run', () => {
     ]);
   });
 
-  it('leave out those without a sample', () => {
+  it('are left out if they have no sample', () => {
     expect(
       toSections(
         sample(1, () => 5),
@@ -36,26 +36,26 @@ describe('sections of a run', () => {
 describe('the trend of memory', () => {
   const trendOf = (toMegabytes: (minute: number) => number) => findTrend(toSections(sample(60, toMegabytes), 60, 10));
 
-  it('is flat where garbage alone comes and goes', () => {
+  it('is flat if only garbage comes and goes', () => {
     expect(trendOf((minute) => 200 + garbage(minute))).toMatchObject({ grown: 0, isFlat: true });
   });
 
-  it('sees a leak below the garbage', () => {
+  it('detects a leak below the garbage', () => {
     const { megabytesAnHour, isFlat } = trendOf((minute) => 200 + garbage(minute) + minute * 0.5);
 
     expect(megabytesAnHour).toBeCloseTo(30, 0);
     expect(isFlat).toBe(false);
   });
 
-  it('is flat where memory grew at first', () => {
+  it('is flat if memory grew only at first', () => {
     expect(trendOf((minute) => 200 + 5 * Math.min(minute, 25))).toMatchObject({ grown: 0, isFlat: true });
   });
 
-  it('is not moved by a peak', () => {
+  it('is not changed by a peak', () => {
     expect(trendOf((minute) => (minute > 40 && minute < 46 ? 900 : 200))).toMatchObject({ grown: 0, isFlat: true });
   });
 
-  it('is flat where memory shrinks', () => {
+  it('is flat if memory shrinks', () => {
     expect(trendOf((minute) => 300 - minute).isFlat).toBe(true);
   });
 
