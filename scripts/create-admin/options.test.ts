@@ -4,7 +4,7 @@ import { readOptions } from './options.ts';
 const NONE = { email: null, firstName: null, lastName: null, generate: false, promote: false };
 
 describe('the arguments of create-admin', () => {
-  it('may all be missing, since what is needed is asked for', () => {
+  it('may all be omitted, since missing values are asked for', () => {
     expect(readOptions([])).toEqual(NONE);
     expect(readOptions(['--email', 'a@shop.example', '--promote'])).toEqual({
       ...NONE,

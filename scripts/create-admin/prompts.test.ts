@@ -18,7 +18,7 @@ function createTerminal() {
 }
 
 describe('a terminal', () => {
-  it('shows what is typed, but no secret, neither at once nor by a key that brings former answers back', async () => {
+  it('shows what is typed, but no secret, not even by a key that recalls earlier answers', async () => {
     const { prompts, shown, waitFor, type } = createTerminal();
 
     const email = prompts.ask('Email: ');
@@ -41,7 +41,7 @@ describe('a terminal', () => {
   it.each([
     ['Ctrl-C', '\x03'],
     ['Ctrl-D', '\x04'],
-  ])('ends the question with %s', async (_key, typed) => {
+  ])('cancels the question on %s', async (_key, typed) => {
     const { prompts, waitFor, type } = createTerminal();
     const secret = prompts.askSecret('Password: ');
     await waitFor('Password: ');
@@ -51,7 +51,7 @@ describe('a terminal', () => {
 });
 
 describe('a pipe', () => {
-  it('answers with its lines, and says so when there are no more', async () => {
+  it('answers with its lines, and fails if there are no more', async () => {
     const input = new PassThrough();
     const prompts = openPipe(input);
     input.end('silver lining 2\r\nsecond\n');

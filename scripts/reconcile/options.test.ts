@@ -4,7 +4,7 @@ import { readOptions } from './options.ts';
 const NOW = new Date('2026-05-31T12:00:00Z');
 
 describe('the options of reconcile', () => {
-  it('look thirty days back and leave ten minutes out when nobody says otherwise', () => {
+  it('look back thirty days and leave out the last ten minutes by default', () => {
     expect(readOptions([], NOW)).toEqual({
       since: new Date('2026-05-01T12:00:00Z'),
       settledBy: new Date('2026-05-31T11:50:00Z'),
@@ -12,7 +12,7 @@ describe('the options of reconcile', () => {
     });
   });
 
-  it('take a day or a moment, and no grace at all', () => {
+  it('accept a day or a time, and a grace period of zero', () => {
     const options = readOptions(['--since', '2026-05-30', '--grace', '0', '--json'], NOW);
     expect(options).toEqual({ since: new Date('2026-05-30T00:00:00Z'), settledBy: NOW, json: true });
   });

@@ -49,7 +49,7 @@ describe('the sandbox command', () => {
     expect(await exited).toEqual([0, null]);
   });
 
-  it('says what is missing', async () => {
+  it('prints what is missing', async () => {
     const running = run();
     const exited = once(running, 'exit');
 

@@ -42,44 +42,44 @@ async function firstOf(listed: Promise<unknown>): Promise<unknown> {
   return ((await listed) as { data: unknown[] }).data[0];
 }
 
-describe('how the sandboxes say that a shop is set up', () => {
+describe('the setup of a shop in the sandboxes', () => {
   it.each([
     ['account', () => askStripe('/v1/account')],
     ['webhook_endpoint', () => firstOf(askStripe('/v1/webhook_endpoints'))],
     ['payment_method_domain', () => firstOf(askStripe('/v1/payment_method_domains'))],
     ['tax.settings', () => askStripe('/v1/tax/settings')],
     ['tax.registration', () => firstOf(askStripe('/v1/tax/registrations'))],
-  ])('is what Stripe answers: %s', async (name, read) => {
+  ])('matches a response of Stripe: %s', async (name, read) => {
     const differences = findDifferences(STRIPE[name] ?? '', await read());
     // The example has an expiry; the SDK's type is null without one.
     expect(differences.filter((each) => each !== 'expires_at is null, not integer')).toEqual([]);
   });
 
-  it('is what EasyPost answers', async () => {
+  it('matches the responses of EasyPost', async () => {
     const { webhooks } = (await askEasyPost('/v2/webhooks')) as { webhooks: unknown[] };
     expect(webhooks).toHaveLength(1);
     expect(findDifferences(EASYPOST.webhook, webhooks[0])).toEqual([]);
     expect(findMissing(EASYPOST.webhook, webhooks[0])).toEqual([]);
   });
 
-  it('is what Postmark answers', async () => {
+  it('matches the responses of Postmark', async () => {
     const [server, streams] = await Promise.all([askPostmark('/server'), askPostmark('/message-streams')]);
     expect([findDifferences(POSTMARK.server, server), findMissing(POSTMARK.server, server)]).toEqual([[], []]);
     expect([findDifferences(POSTMARK.streams, streams), findMissing(POSTMARK.streams, streams)]).toEqual([[], []]);
   });
 });
 
-describe('an order of another setup', () => {
+describe('a request for another setup', () => {
   const order = (body: unknown) => fetch(`${stripe.url}/sandbox/setup`, { method: 'POST', body: JSON.stringify(body) });
 
-  it('lasts until it is taken back', async () => {
+  it('applies until it is cancelled', async () => {
     expect((await order({ chargesEnabled: false })).status).toBe(201);
     expect(await askStripe('/v1/account')).toMatchObject({ charges_enabled: false });
     await fetch(`${stripe.url}/sandbox/setup`, { method: 'DELETE' });
     expect(await askStripe('/v1/account')).toMatchObject({ charges_enabled: true });
   });
 
-  it('is refused where it names what is not there', async () => {
+  it('is refused if it contains an unknown setting', async () => {
     expect((await order({ weather: 'fine' })).status).toBe(400);
   });
 });

@@ -24,13 +24,13 @@ const GOOD = {
   rates: [{ rate: '5.10' }, { rate: '6.20', days: 2 }],
 };
 
-describe('differences from what a provider answers', () => {
-  it('are none in an answer of the same names and kinds, whether optional fields are there or not', () => {
+describe('differences from the response of a provider', () => {
+  it('are empty if names and types match, with or without optional fields', () => {
     expect(findDifferences(PARCEL, GOOD)).toEqual([]);
     expect(findDifferences(PARCEL, { ...GOOD, note: 'fragile', weight: 19.5 })).toEqual([]);
   });
 
-  it('are named with their path', () => {
+  it('are listed with their path', () => {
     const bad = { ...GOOD, weight: '20', rates: [{ rate: '5.10' }, { rate: 6.2, days: null, day: 1 }], colour: 'red' };
     expect(findDifferences(PARCEL, bad)).toEqual([
       'weight is string, not number',
@@ -40,14 +40,14 @@ describe('differences from what a provider answers', () => {
     ]);
   });
 
-  it('include an answer that is no object at all, and null where it never is', () => {
+  it('include a response that is not an object, and an unexpected null', () => {
     expect(findDifferences(PARCEL, [])).toEqual(['the answer is array, not object']);
     expect(findDifferences(PARCEL, { id: null })).toEqual(['id is null, not string']);
   });
 });
 
-describe('what an answer lacks', () => {
-  it('is each field that the provider always sends, but no optional one', () => {
+describe('the missing fields of a response', () => {
+  it('include each field that the provider always sends, but no optional one', () => {
     expect(findMissing(PARCEL, GOOD)).toEqual([]);
     const { weight: _, ...rest } = GOOD;
     expect(findMissing(PARCEL, { ...rest, rates: [{ days: 1 }, { days: 2 }] })).toEqual(['weight', 'rates[].rate']);

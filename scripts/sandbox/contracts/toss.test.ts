@@ -34,13 +34,13 @@ async function issuePaid(): Promise<string> {
 
 const RECEIPT: Shape = contract.answers.cashReceipt.shape;
 
-describe("the sandbox of Toss Payments, held against Toss's own answers", () => {
+describe("the sandbox of Toss Payments, compared with Toss's own responses", () => {
   beforeEach(async () => {
     sandbox = await startVirtualAccountSandbox({ port: 0, webhookUrl: 'http://127.0.0.1:9/' });
   });
   afterEach(() => sandbox.stop());
 
-  it('answers a payment that waits, one that is paid, and one that is paid back', async () => {
+  it('returns a payment that is waiting, paid and refunded', async () => {
     const issued = await call('/v1/virtual-accounts', WANTED);
     const path = `/v1/payments/${issued.body.paymentKey}`;
     await call('/sandbox/deposits', { orderId: WANTED.orderId, callback: 'never' });
@@ -56,7 +56,7 @@ describe("the sandbox of Toss Payments, held against Toss's own answers", () => 
     expect(cancelled.body.cancels).toHaveLength(1);
   });
 
-  it('answers a cash receipt that is issued, once for each key, and one that is cancelled', async () => {
+  it('issues a cash receipt once for each key, and cancels one', async () => {
     const wanted = { amount: 7120, orderId: 'order-1', orderName: '물티슈', type: '소득공제' };
     const body = { ...wanted, customerIdentityNumber: '01012345678' };
 
@@ -69,7 +69,7 @@ describe("the sandbox of Toss Payments, held against Toss's own answers", () => 
     expect(cancelled.body.transactionType).toBe('CANCEL');
   });
 
-  it('takes an amount off a cash receipt, once for each key, and no more than is left of it', async () => {
+  it('reduces a cash receipt once for each key, and by no more than is left of it', async () => {
     const wanted = { amount: 7120, orderId: 'order-1', orderName: '물티슈', type: '소득공제' };
     const issued = await call('/v1/cash-receipts', { ...wanted, customerIdentityNumber: '01012345678' });
     const path = `/v1/cash-receipts/${issued.body.receiptKey}/cancel`;
@@ -106,7 +106,7 @@ describe("the sandbox of Toss Payments, held against Toss's own answers", () => 
     if (documented !== undefined) expect(refused.status).toBe(documented);
   });
 
-  it('pays back once: again for the same key answers the same, another key is refused', async () => {
+  it('refunds once: the same key returns the same response, another key is refused', async () => {
     const path = `/v1/payments/${await issuePaid()}/cancel`;
     const body = { cancelReason: '주문 취소', refundReceiveAccount: ACCOUNT };
 
@@ -119,7 +119,7 @@ describe("the sandbox of Toss Payments, held against Toss's own answers", () => 
   });
 });
 
-it('names a source with its address and day for each entry', () => {
+it('the contract names a source with its address and date for each entry', () => {
   const { requests, answers, errorCodes, webhooks } = contract;
   const entries = [requests, answers, errorCodes, webhooks].flatMap((part) => Object.values(part));
   for (const { source } of entries) {

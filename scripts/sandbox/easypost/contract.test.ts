@@ -86,8 +86,8 @@ async function buy(shipment: object = {}) {
   return answer as { id: string; tracker: { id: string } };
 }
 
-describe('the sandbox answers as EasyPost does', () => {
-  it('to an address that exists, and to one that does not', async () => {
+describe('the sandbox responds like EasyPost', () => {
+  it('to an existing address and to an unknown one', async () => {
     for (const street1 of ['1 Main Street', '1 Nowhere Lane']) {
       const { status, answer } = await ask('POST', 'addresses', { address: { ...HOME, street1 }, verify: true });
       expect(status).toBe(201);
@@ -95,19 +95,19 @@ describe('the sandbox answers as EasyPost does', () => {
     }
   });
 
-  it('to a new shipment, whether carriers take it or not', async () => {
+  it('to a new shipment, whether carriers accept it or not', async () => {
     expectShape('POST /v2/shipments 201', await create({ reference: 'EB-1', options: { label_format: 'PDF' } }));
     expectShape('POST /v2/shipments 201', await create({ to_address: { ...HOME, zip: '00000' } }));
     expectShape('POST /v2/shipments 201', await create({ is_return: true }));
   });
 
-  it('to a shipment that is not one', async () => {
+  it('to an invalid shipment', async () => {
     const { status, answer } = await ask('POST', 'shipments', {});
     expect(status).toBe(422);
     expectShape('POST /v2/shipments 422', answer);
   });
 
-  it('to whatever it refuses, with an error of one form', async () => {
+  it('to every refused request, with an error of the same form', async () => {
     const { id } = await buy();
     const refusals = await Promise.all([
       ask('POST', `shipments/${id}/buy`, { rate: { id: 'rate_0' } }),
@@ -127,12 +127,12 @@ describe('the sandbox answers as EasyPost does', () => {
     expectShape('GET /v2/shipments/{shp} 200', (await ask('GET', `shipments/${bought.id}`)).answer);
   });
 
-  it('to a request for new rates with these alone', async () => {
+  it('to a request for new rates, with only these', async () => {
     const { id } = await create();
     expectShape('POST /v2/shipments/{shp}/rerate 200', (await ask('POST', `shipments/${id}/rerate`, {})).answer);
   });
 
-  it('to a purchase, before the carrier has said anything of the parcel', async () => {
+  it('to a purchase, before the carrier has any event of the parcel', async () => {
     const bought = await buy();
     expectShape('POST /v2/shipments/{shp}/buy 200', bought);
     expect(bought.tracker).toMatchObject({ status: 'unknown', est_delivery_date: null, tracking_details: [] });
@@ -143,7 +143,7 @@ describe('the sandbox answers as EasyPost does', () => {
     expectShape('POST /v2/shipments/{shp}/refund 200', (await ask('POST', `shipments/${id}/refund`)).answer);
   });
 
-  it('with a webhook that tells of the tracker', async () => {
+  it('with a webhook about the tracker', async () => {
     await buy();
 
     const [event] = events;
@@ -154,7 +154,7 @@ describe('the sandbox answers as EasyPost does', () => {
   });
 });
 
-describe('the shop asks as EasyPost is asked', () => {
+describe('the shop sends requests as EasyPost documents them', () => {
   /** Forwards requests to the sandbox and records them. */
   const seen: Seen[] = [];
   const between = createServer(async (request, response) => {
@@ -180,7 +180,7 @@ describe('the shop asks as EasyPost is asked', () => {
     between.closeAllConnections();
   });
 
-  it('in each request, of which it has all paths, names and kinds', async () => {
+  it('with the documented paths, names and types', async () => {
     const apiUrl = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
     const provider = createEasyPostProvider({ apiKey: API_KEY, webhookSecret: 'secret', apiUrl });
     const address = {

@@ -86,14 +86,14 @@ async function buy(more: Partial<NewShipment> = {}) {
 }
 
 describe('the check of an address', () => {
-  it('answers how the postal service writes it', async () => {
+  it('returns the spelling of the postal service', async () => {
     const standard = { street: '1 MAIN ST', unit: 'APT 5', city: 'AUSTIN', zipCode: '73301-0001' };
     const verdict = await provider.verifyAddress(HOME);
 
     expect(verdict).toMatchObject({ kind: 'deliverable', address: standard });
   });
 
-  it('mends a street that is misspelt and a city that is not that of the ZIP code', async () => {
+  it('corrects a misspelt street and a city that does not match the ZIP code', async () => {
     const verdict = await provider.verifyAddress({
       ...HOME,
       street: '350 Fith Avenue',
@@ -104,7 +104,7 @@ describe('the check of an address', () => {
     expect(verdict).toMatchObject({ address: { street: '350 5TH AVE', city: 'NEW YORK', state: 'NY' } });
   });
 
-  it('knows addresses that do not exist', async () => {
+  it('detects addresses that do not exist', async () => {
     expect(await provider.verifyAddress({ ...HOME, street: '1 Nowhere Lane' })).toEqual({ kind: 'undeliverable' });
     expect(await provider.verifyAddress({ ...HOME, zipCode: '00000' })).toEqual({ kind: 'undeliverable' });
   });
@@ -121,7 +121,7 @@ describe('a shipment', () => {
     expect(await provider.findShipment('EB-260101-ZZZZZZZZ')).toBeNull();
   });
 
-  it('has a label that can be printed and a page that can be opened', async () => {
+  it('has a label to print and a tracking page', async () => {
     const { label } = await buy();
     const [pdf, page] = await Promise.all([fetch(label?.labelUrl ?? ''), fetch(label?.trackingUrl ?? '')]);
 
@@ -139,7 +139,7 @@ describe('a shipment', () => {
     expect(again.label).toMatchObject(paid);
   });
 
-  it('of a return has a label from the buyer to the shop', async () => {
+  it('for a return has a label from the buyer to the shop', async () => {
     const shop = {
       ...HOME,
       name: 'Eunbit',
@@ -163,7 +163,7 @@ describe('a shipment', () => {
     expect((await provider.createShipment(parcel)).rates).toEqual([]);
   });
 
-  it('has no rates where it cannot be carried', async () => {
+  it('has no rates if it cannot be carried', async () => {
     const to = { ...HOME, street: '1 Nowhere Lane' };
 
     expect(
@@ -180,7 +180,7 @@ describe('a shipment', () => {
     ).rejects.toThrow(ShippingRefusedError);
   });
 
-  it('gives the money of its label back, asked once or twice', async () => {
+  it('refunds its label, even if asked twice', async () => {
     const { id } = await buy();
     await provider.refundLabel(id);
     await provider.refundLabel(id);
@@ -189,7 +189,7 @@ describe('a shipment', () => {
     expect(data[0].refund_status).toBe('submitted');
   });
 
-  it('outlives a restart', async () => {
+  it('is kept after a restart', async () => {
     const { id, label } = await buy();
     await sandbox.stop();
     sandbox = await start();
@@ -202,7 +202,7 @@ describe('a shipment', () => {
 });
 
 describe('a tracker', () => {
-  it('tells each step by a signed webhook', async () => {
+  it('sends each step by a signed webhook', async () => {
     const { label } = await buy();
     for (let step = 0; step < 3; step += 1) await control(`trackers/${label?.trackerId}/advance`);
 
@@ -212,7 +212,7 @@ describe('a tracker', () => {
     expect(receiver.arrived[0]).toMatchObject({ trackerId: label?.trackerId, place: 'Austin, TX' });
   });
 
-  it('can tell nothing, or twice, or in the wrong order', async () => {
+  it('can send nothing, send twice, or send in the wrong order', async () => {
     const { label } = await buy();
     await vi.waitFor(() => expect(receiver.arrived).toHaveLength(1));
     await control('webhooks', { mode: 'reversed', count: 2 });
@@ -223,7 +223,7 @@ describe('a tracker', () => {
     expect(receiver.arrived.slice(1).map((state) => state?.status)).toEqual(['FAILURE', 'IN_TRANSIT']);
   });
 
-  it('is not believed with another signature', async () => {
+  it('is rejected with another signature', async () => {
     const body = Buffer.from(JSON.stringify({ description: 'tracker.updated', result: { id: 'trk_1' } }));
 
     const forged = PLAIN.readEvent(body, { 'x-hmac-signature': 'hmac-sha256-hex=00' });
@@ -232,8 +232,8 @@ describe('a tracker', () => {
   });
 });
 
-describe('trouble', () => {
-  it('is told from a refusal', async () => {
+describe('an outage of EasyPost', () => {
+  it('is distinguished from a refusal', async () => {
     await control('faults', { endpoint: 'POST /v2/addresses', kind: 'status', status: 503 });
     await expect(provider.verifyAddress(HOME)).rejects.toThrow(ShippingProviderError);
     await expect(providerAt(sandbox.url, 'wrong').verifyAddress(HOME)).rejects.toThrow(ShippingProviderError);
@@ -246,7 +246,7 @@ describe('trouble', () => {
     await expect(provider.verifyAddress(HOME)).rejects.toThrow(/timeout/i);
   });
 
-  it('that goes on lets nobody wait for the next address, while labels can be bought', async () => {
+  it('that continues fails the next address at once, while labels can be bought', async () => {
     await control('faults', { endpoint: 'POST /v2/addresses', kind: 'drop', count: 100 });
     for (let time = 0; time < 5; time += 1) await expect(provider.verifyAddress(HOME)).rejects.toThrow();
 

@@ -83,7 +83,7 @@ const readClaims = (idToken: string) => JSON.parse(Buffer.from(idToken.split('.'
 describe.each(['naver', 'google'] as const)('%s', (vendor) => {
   const { authorize, exchanges } = CONTRACTS[vendor];
 
-  it('gets a way to the provider with what its page wants', async () => {
+  it('gets an authorization URL with the documented parameters', async () => {
     const address = await providers(null)[vendor].authorizationUrl(newSocialSecrets(), CALLBACK);
     const given = [...address.searchParams.keys()];
 
@@ -96,7 +96,7 @@ describe.each(['naver', 'google'] as const)('%s', (vendor) => {
   it.each([
     ['everything', EVERYTHING],
     ['nothing', NOTHING],
-  ])('answers as its pages say about somebody who tells %s', async (_what, person) => {
+  ])('returns the documented fields for a person who shares %s', async (_what, person) => {
     const { token } = await exchange(vendor, person);
     const profile = await ask(vendor, token.access_token);
 
@@ -104,7 +104,7 @@ describe.each(['naver', 'google'] as const)('%s', (vendor) => {
     expectShape(exchanges[`GET ${PROFILE[vendor]} 200`]?.response, profile.body);
   });
 
-  it('refuses as its pages say', async () => {
+  it('rejects requests as documented', async () => {
     const { tokenRequest } = await exchange(vendor, EVERYTHING);
     const again = await (await fetch(sandbox.url + TOKEN[vendor], { method: 'POST', body: tokenRequest })).json();
     tokenRequest.set('client_secret', 'wrong');
@@ -120,7 +120,7 @@ describe.each(['naver', 'google'] as const)('%s', (vendor) => {
   });
 });
 
-it("Google's id token has the claims that are documented, bound to the access token", async () => {
+it("Google's id token has the documented claims, bound to the access token", async () => {
   for (const person of [EVERYTHING, NOTHING]) {
     const { token } = await exchange('google', person);
     const claims = readClaims(token.id_token);

@@ -61,7 +61,7 @@ function ask(path: string, token: string): Promise<Response> {
 }
 
 describe('the consent page', () => {
-  it('shows who asks, with what they sent written as text', async () => {
+  it('shows who asks, with their parameters escaped', async () => {
     const query = new URLSearchParams(request('naver', { state: '"><b>' }));
 
     const html = await (await fetch(`${sandbox.url}${AUTHORIZE.naver}?${query}`)).text();
@@ -76,7 +76,7 @@ describe('the consent page', () => {
     [{ response_type: 'token' }, 'response_type'],
     [{ state: '' }, 'state'],
     [{ code_challenge_method: 'plain' }, 'code_challenge_method'],
-  ])('sends nobody anywhere for %o', async (fields, named) => {
+  ])('does not redirect for %o', async (fields, named) => {
     const answers = await Promise.all([
       fetch(`${sandbox.url}${AUTHORIZE.google}?${new URLSearchParams(request('google', fields))}`),
       decide('google', { ...fields, decision: 'agree' }),
@@ -86,7 +86,7 @@ describe('the consent page', () => {
     expect(await answers[0].text()).toContain(named);
   });
 
-  it('sends the browser back with the state, whether the person agrees or not', async () => {
+  it('redirects the browser back with the state, whether the person agrees or not', async () => {
     const agreed = await decide('naver', { decision: 'agree' });
     const denied = await decide('naver', { decision: 'deny' });
 
@@ -96,7 +96,7 @@ describe('the consent page', () => {
 });
 
 describe('Naver', () => {
-  it('exchanges a code for a token with its seconds as a text, and tells the profile', async () => {
+  it('exchanges a code for a token with its lifetime as a text, and returns the profile', async () => {
     const token = await (await exchange('naver', await requestCode('naver'))).json();
     const profile = await (await ask('/v1/nid/me', token.access_token)).json();
 
@@ -115,7 +115,7 @@ describe('Naver', () => {
     expect(await answer.json()).toEqual({ error: 'invalid_request', error_description: 'Malformed or expired code.' });
   });
 
-  it('tells nothing without its own token', async () => {
+  it('returns no profile without its own token', async () => {
     const ofGoogle = await (await exchange('google', await requestCode('google'))).json();
 
     const answer = await ask('/v1/nid/me', ofGoogle.access_token);
@@ -126,7 +126,7 @@ describe('Naver', () => {
 });
 
 describe('Google', () => {
-  it('tells the same in the id token and as userinfo', async () => {
+  it('returns the same profile in the id token and as userinfo', async () => {
     const token = await (
       await exchange('google', await requestCode('google', { nonce: 'n-1', email_verified: 'on' }))
     ).json();
@@ -154,7 +154,7 @@ describe('Google', () => {
     expect(await answer.json()).toMatchObject({ error });
   });
 
-  it('takes the first token back when its code comes a second time', async () => {
+  it('revokes the first token if its code is used a second time', async () => {
     const code = await requestCode('google');
     const { access_token } = await (await exchange('google', code)).json();
 

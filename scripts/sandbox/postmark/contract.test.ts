@@ -90,8 +90,8 @@ function expectShape(shape: Shape | undefined, value: unknown): void {
   expect(findMissing(shape, value)).toEqual([]);
 }
 
-describe("the sandbox answers as Postmark's pages say", () => {
-  it('when an email is taken, searched for, and its address suppressed and taken again', async () => {
+describe('the sandbox responds as Postmark documents', () => {
+  it('when an email is accepted and searched for, and its address is suppressed and reactivated', async () => {
     const sent = await send();
     const search = await call('GET', '/messages/outbound?count=1&offset=0&messagestream=outbound&metadata_email=a1');
     await order('bounces', { to: BUYER });
@@ -106,7 +106,7 @@ describe("the sandbox answers as Postmark's pages say", () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('when it refuses, with the code that they list', async () => {
+  it('when it refuses, with the documented code', async () => {
     await send();
     await order('complaints', { to: BUYER });
     const refusals = [
@@ -128,7 +128,7 @@ describe("the sandbox answers as Postmark's pages say", () => {
     }
   });
 
-  it('when somebody complained, whose address cannot be taken again', async () => {
+  it('when somebody complained, whose address cannot be reactivated', async () => {
     await send();
     await order('complaints', { to: BUYER });
 
@@ -142,7 +142,7 @@ describe("the sandbox answers as Postmark's pages say", () => {
 });
 
 describe("the sandbox's webhooks", () => {
-  it.each(Object.keys(BOUNCE_TYPES))('tell of a bounce as %s', async (type) => {
+  it.each(Object.keys(BOUNCE_TYPES))('report a bounce as %s', async (type) => {
     await send();
     await order('bounces', { to: BUYER, type });
 
@@ -154,7 +154,7 @@ describe("the sandbox's webhooks", () => {
     expect(body).toMatchObject({ Metadata: { email: 'a1' }, Inactive: type === 'HardBounce' });
   });
 
-  it('tell of a hard bounce, a complaint and a reactivation by a change of the list as well', async () => {
+  it('report a hard bounce, a complaint and a reactivation also as a subscription change', async () => {
     await send();
     await send({ To: 'other@mail.example' });
     await order('bounces', { to: BUYER });
@@ -172,7 +172,7 @@ describe("the sandbox's webhooks", () => {
     ]);
   });
 
-  it('tell of a complaint about news by a change of the list alone', async () => {
+  it('report a complaint about news only as a subscription change', async () => {
     await send({ MessageStream: 'broadcast' });
     await order('complaints', { to: BUYER });
 

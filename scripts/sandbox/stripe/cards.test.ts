@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('paying in the browser', () => {
-  it('succeeds with the test card and shows the browser no more than it may see', async () => {
+  it('succeeds with the test card, and returns only what the browser may see', async () => {
     const intent = await shop.createIntent({ metadata: { order: 'secret' } });
 
     const response = await shop.confirmInBrowser(intent, {});
@@ -30,7 +30,7 @@ describe('paying in the browser', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toContain('Content-Type');
   });
 
-  it('needs the client secret of this very intent', async () => {
+  it('needs the client secret of the same intent', async () => {
     const intent = await shop.createIntent();
     const other = await shop.createIntent();
 
@@ -70,7 +70,7 @@ describe('typed cards that are wrong', () => {
     expect(after).toMatchObject({ status: 'requires_payment_method', latest_charge: null, last_payment_error: null });
   });
 
-  it('a missing number is named', async () => {
+  it('a missing number is reported', async () => {
     const intent = await shop.createIntent();
 
     const response = await shop.confirmInBrowser(intent, { number: '' });
@@ -125,7 +125,7 @@ describe('declined cards', () => {
     expect(types).toEqual(['payment_intent.payment_failed', 'payment_intent.succeeded']);
   });
 
-  it('are explained in Korean to a page in Korean', async () => {
+  it('are explained in Korean on a Korean page', async () => {
     const intent = await shop.createIntent();
 
     const response = await shop.confirmInBrowser(intent, { number: '4000000000000069' }, { locale: 'ko' });
@@ -134,7 +134,7 @@ describe('declined cards', () => {
     expect((await response.json()).error).toMatchObject({ code: 'expired_card', message: '카드가 만료되었습니다.' });
   });
 
-  it('a card that is no test card is told so', async () => {
+  it('include a card that is not a test card', async () => {
     const response = await shop.confirmInBrowser(await shop.createIntent(), { number: '4111111111111111' });
     await shop.receiver.next();
 

@@ -82,7 +82,7 @@ function expectList(name: string, answer: Json, count: number): void {
   for (const each of answer.data as Json[]) expectContract(name, each);
 }
 
-describe("the sandbox's answers are Stripe's in names and kinds:", () => {
+describe("the sandbox's responses match Stripe's in names and types:", () => {
   it.each([
     ['open', {}],
     ['paid', PAID],
@@ -108,7 +108,7 @@ describe("the sandbox's answers are Stripe's in names and kinds:", () => {
     expectContract('payment_intent', await read(`payment_intents/${slow}`));
   });
 
-  it('what a browser is shown of a payment intent', async () => {
+  it('the fields of a payment intent that a browser sees', async () => {
     const { id, client_secret: secret } = await shop.createIntent(PAID);
     const answer = await read(`payment_intents/${id}?client_secret=${secret}`);
     expect(findDifferences(resources.payment_intent ?? '', answer)).toEqual([]);

@@ -12,7 +12,7 @@ describe('a form-encoded body', () => {
     });
   });
 
-  it('has lists with and without numbers', () => {
+  it('accepts lists with and without numbers', () => {
     expect(toTexts(parseForm('expand[]=a&expand[]=b').expand)).toEqual(['a', 'b']);
     expect(toTexts(parseForm('expand[0]=a&expand[1]=b').expand)).toEqual(['a', 'b']);
   });

@@ -11,14 +11,14 @@ const AMOUNT = { amount: 2400, currency: 'usd' };
 const { confirm: _, ...PAYMENT } = PAID;
 
 describe('an idempotency key', () => {
-  it('gives a repeated request the first answer', async () => {
+  it('returns the first response to a repeated request', async () => {
     const first = await shop.stripe.paymentIntents.create(AMOUNT, { idempotencyKey: 'order-1' });
     const second = await shop.stripe.paymentIntents.create(AMOUNT, { idempotencyKey: 'order-1' });
 
     expect(second.id).toBe(first.id);
   });
 
-  it('makes one intent of many requests at once', async () => {
+  it('creates one intent for many requests at once', async () => {
     const requests = Array.from({ length: 8 }, () =>
       shop.stripe.paymentIntents.create(AMOUNT, { idempotencyKey: 'order-2' }),
     );
@@ -39,7 +39,7 @@ describe('an idempotency key', () => {
     expect(endpoint).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
   });
 
-  it('repeats a decline, without a second try at the card', async () => {
+  it('repeats a decline, without trying the card again', async () => {
     const intent = await shop.createIntent();
     const card = { number: '4000000000000002', exp_month: '12', exp_year: '2040', cvc: '123' };
     // As pages send it: the types of the SDK have no card data.
@@ -56,7 +56,7 @@ describe('an idempotency key', () => {
     expect(shop.receiver.unread()).toBe(0);
   });
 
-  it('may be used again after a refused parameter was mended', async () => {
+  it('can be used again after a refused parameter was corrected', async () => {
     const options = { idempotencyKey: 'order-5' };
     await catchFailure(shop.stripe.paymentIntents.create({ ...AMOUNT, amount: 1 }, options));
 
@@ -85,7 +85,7 @@ describe('failures on request', () => {
     expect(third.status).toBe('requires_payment_method');
   });
 
-  it('are mended by the retries of the SDK', async () => {
+  it('are recovered by the retries of the SDK', async () => {
     await shop.control('POST', 'faults', { endpoint: 'POST /v1/refunds', kind: 'status', status: 503 });
     const paid = await shop.createPaid();
     const patient = stripeClient(shop.url, { maxNetworkRetries: 1 });
@@ -97,7 +97,7 @@ describe('failures on request', () => {
     expect(refund.status).toBe('succeeded');
   });
 
-  it('can take the money and cut the connection; a retry with the same key finds it paid', async () => {
+  it('can take the money and drop the connection; a retry with the same key finds it paid', async () => {
     const intent = await shop.createIntent();
     // Twice, because the SDK itself retries after a cut connection.
     await shop.control('POST', 'faults', { endpoint: 'POST /v1/payment_intents/:id/confirm', kind: 'drop', count: 2 });
@@ -117,7 +117,7 @@ describe('failures on request', () => {
     expect(await pending()).toBe(before + 2300);
   });
 
-  it('can delay an answer past the timeout of the shop', async () => {
+  it('can delay a response past the timeout of the shop', async () => {
     await shop.control('POST', 'faults', { endpoint: 'GET /v1/balance', kind: 'delay', milliseconds: 60_000 });
 
     const failure = await catchFailure(stripeClient(shop.url, { timeout: 50 }).balance.retrieve());
@@ -125,7 +125,7 @@ describe('failures on request', () => {
     expect(failure).toMatchObject({ type: 'StripeConnectionError' });
   });
 
-  it('are taken back', async () => {
+  it('can be cancelled', async () => {
     await shop.control('POST', 'faults', { endpoint: 'GET /v1/balance', kind: 'status', status: 429, count: 5 });
     const limited = await catchFailure(shop.stripe.balance.retrieve());
     await shop.control('DELETE', 'faults');
@@ -134,7 +134,7 @@ describe('failures on request', () => {
     expect((await shop.stripe.balance.retrieve()).object).toBe('balance');
   });
 
-  it('are refused when they make no sense', async () => {
+  it('are rejected if they are invalid', async () => {
     await expect(shop.control('POST', 'faults', { endpoint: 'balance', kind: 'status' })).rejects.toThrow('endpoint');
   });
 });

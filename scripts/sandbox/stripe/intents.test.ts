@@ -10,7 +10,7 @@ afterAll(() => shop.stop());
 const AUTHORISED = { ...PAID, capture_method: 'manual' } as const;
 
 describe('creating a payment intent', () => {
-  it('waits for a payment method and has a client secret', async () => {
+  it('returns one that requires a payment method and has a client secret', async () => {
     const intent = await shop.createIntent({ metadata: { order: 'A-1' } });
 
     expect(intent).toMatchObject({ status: 'requires_payment_method', amount: 2400, currency: 'usd' });
@@ -18,7 +18,7 @@ describe('creating a payment intent', () => {
     expect(intent.client_secret).toMatch(new RegExp(`^${intent.id}_secret_\\w+$`));
   });
 
-  it('takes won without decimals', async () => {
+  it('accepts won without decimals', async () => {
     const intent = await shop.createIntent({ amount: 7120, currency: 'krw' });
 
     expect(intent).toMatchObject({ amount: 7120, currency: 'krw' });
@@ -35,7 +35,7 @@ describe('creating a payment intent', () => {
     expect(failure.code).toBe(code);
   });
 
-  it('gives each answer a request id and the version that was asked for', async () => {
+  it('returns a request id and the requested version in each response', async () => {
     const { lastResponse } = await shop.stripe.balance.retrieve();
 
     expect(lastResponse.requestId).toMatch(/^req_/);
@@ -58,7 +58,7 @@ describe('API keys', () => {
     expect((await response.json()).error.message).toContain('You did not provide an API key');
   });
 
-  it('refuses a publishable key where a secret one is needed', async () => {
+  it('refuses a publishable key if a secret one is required', async () => {
     const failure = await catchFailure(stripeClient(shop.url, {}, 'pk_test_shop').refunds.list());
 
     expect(failure).toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 });
@@ -127,7 +127,7 @@ describe('capturing later', () => {
 });
 
 describe('cancelling', () => {
-  it('ends an open intent and tells the shop', async () => {
+  it('ends an open intent and notifies the shop', async () => {
     const intent = await shop.createIntent();
 
     const canceled = await shop.stripe.paymentIntents.cancel(intent.id);
@@ -138,7 +138,7 @@ describe('cancelling', () => {
     expect(event.type).toBe('payment_intent.canceled');
   });
 
-  it('releases money that was only authorised, without a fee or a movement of the balance', async () => {
+  it('releases an authorised amount without a fee or a balance transaction', async () => {
     const intent = await shop.createIntent(AUTHORISED);
     await shop.receiver.next();
 
@@ -168,7 +168,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('payments that take their time', () => {
+describe('payments that settle later', () => {
   it.each([
     ['succeeded', 'succeeded', 'payment_intent.succeeded'],
     ['failed', 'requires_payment_method', 'payment_intent.payment_failed'],
@@ -186,7 +186,7 @@ describe('payments that take their time', () => {
 });
 
 describe('reading', () => {
-  it('answers 404 for what does not exist', async () => {
+  it('returns 404 for an unknown object', async () => {
     const failure = await catchFailure(shop.stripe.paymentIntents.retrieve('pi_unknown'));
 
     expect(failure).toMatchObject({ statusCode: 404, code: 'resource_missing' });
@@ -206,7 +206,7 @@ describe('reading', () => {
     expect(all).toEqual(created);
   });
 
-  it('lists by time of creation', async () => {
+  it('filters a list by time of creation', async () => {
     const intent = await shop.createIntent();
 
     const none = await shop.stripe.paymentIntents.list({ created: { gt: intent.created + 5 } });

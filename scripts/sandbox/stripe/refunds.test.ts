@@ -32,7 +32,7 @@ describe('a charge', () => {
 });
 
 describe('a refund', () => {
-  it('gives back a part, then the rest, and tells the shop each time', async () => {
+  it('returns a part, then the rest, and notifies the shop each time', async () => {
     const paid = await shop.createPaid();
 
     const part = await shop.stripe.refunds.create({ payment_intent: paid.id, amount: 400, metadata: { order: 'R' } });
@@ -51,7 +51,7 @@ describe('a refund', () => {
     expect(await shop.stripe.refunds.retrieve(part.id)).toMatchObject({ id: part.id, amount: 400 });
   });
 
-  it('cannot be more than what is left', async () => {
+  it('cannot exceed what is left', async () => {
     const paid = await shop.createPaid();
 
     const tooMuch = await catchFailure(shop.stripe.refunds.create({ payment_intent: paid.id, amount: 2401 }));
@@ -72,7 +72,7 @@ describe('a refund', () => {
 });
 
 describe('a refund that the bank returns', () => {
-  it('fails, gives the money back to the account, and can be made again', async () => {
+  it('fails, returns the money to the account, and can be made again', async () => {
     const paid = await shop.createPaid();
     const refund = await shop.stripe.refunds.create({ payment_intent: paid.id });
     await nextTwo();
@@ -94,7 +94,7 @@ describe('a refund that the bank returns', () => {
 });
 
 describe('a dispute', () => {
-  it('takes the money and a fee, and gives the money back when it is won', async () => {
+  it('withdraws the money and a fee, and returns the money when it is won', async () => {
     const paid = await shop.createPaid();
     await shop.control('POST', 'disputes', { payment_intent: paid.id, reason: 'duplicate' });
     const opened = await nextTwo();
@@ -134,7 +134,7 @@ describe('a disputed charge', () => {
     expect(await shop.stripe.refunds.create({ payment_intent: paid.id })).toMatchObject({ amount: 2400 });
   });
 
-  it('is refunded where the dispute is of another part, or a bank only asks', async () => {
+  it('is refunded if the dispute is about another part, or is only an inquiry', async () => {
     const [part, asked] = [await shop.createPaid(), await shop.createPaid()];
     await shop.control('POST', 'disputes', { payment_intent: part.id, amount: 2000 });
     await shop.control('POST', 'disputes', { payment_intent: asked.id, inquiry: true });

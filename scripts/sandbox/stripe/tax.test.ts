@@ -19,11 +19,11 @@ const tax = () => createStripeTax({ secretKey: 'sk_test_shop', apiUrl: shop.url 
 const sale = (more: object = {}) => ({ place: MANHATTAN, lines: LINES, shipping: 500, ...more });
 
 describe('sales tax', () => {
-  it('is charged on goods and delivery, each by itself', async () => {
+  it('is charged on goods and on delivery separately', async () => {
     expect(await tax().calculateTax(sale())).toEqual({ percent: '8.875', lines: [160, 186], shipping: 44 });
   });
 
-  it('is charged on the goods alone where delivery is free', async () => {
+  it('is charged only on the goods if delivery is free', async () => {
     expect(await tax().calculateTax(sale({ shipping: 0 }))).toEqual({
       percent: '8.875',
       lines: [160, 186],
@@ -39,7 +39,7 @@ describe('sales tax', () => {
     });
   });
 
-  it('is known of every line of a long order', async () => {
+  it('is returned for every line of a long order', async () => {
     const lines = Array.from({ length: 12 }, (_, index) => ({
       reference: `product-${index}`,
       quantity: 1,
@@ -50,12 +50,12 @@ describe('sales tax', () => {
     expect(answer.lines).toEqual(lines.map(({ amount }) => (amount * 8) / 100));
   });
 
-  it('is none where the shop is not registered', async () => {
+  it('is rejected if the shop is not registered', async () => {
     const place = { ...ROCHESTER, state: 'NJ', zipCode: '07030' };
     await expect(tax().calculateTax(sale({ place }))).rejects.toThrow(/registration for NJ/);
   });
 
-  it('is charged in each state that the shop is registered in, which Stripe names', async () => {
+  it('is charged in each state in which the shop is registered, as Stripe lists them', async () => {
     expect(await tax().registeredStates()).toEqual(['NY']);
     await shop.control('POST', 'setup', { registeredIn: ['NY', 'NJ'] });
 
@@ -64,14 +64,14 @@ describe('sales tax', () => {
     expect(await tax().calculateTax(sale({ place }))).toEqual({ percent: '6.625', lines: [119, 139], shipping: 33 });
   });
 
-  it('is given up within seconds when Stripe is slow', async () => {
+  it('times out within seconds if Stripe is slow', async () => {
     const endpoint = 'POST /v1/tax/calculations';
     await shop.control('POST', 'faults', { endpoint, kind: 'delay', milliseconds: 60_000 });
 
     await expect(tax().calculateTax(sale())).rejects.toThrow(/timed? ?out/i);
   });
 
-  it('is still asked for after places that nobody can find', async () => {
+  it('is still calculated after addresses that cannot be found', async () => {
     const shared = tax();
     const nowhere = sale({ place: { ...ROCHESTER, zipCode: '' } });
     for (let time = 0; time < 6; time += 1) await expect(shared.calculateTax(nowhere)).rejects.toThrow(/tax location/);
@@ -93,7 +93,7 @@ describe('a tax calculation', () => {
       ...more,
     });
 
-  it('adds up, and shows its lines only where they are expanded', async () => {
+  it('adds up, and includes its lines only if they are expanded', async () => {
     const plain = await calculate();
     expect(plain).toMatchObject({ amount_total: 1_620, tax_amount_exclusive: 120, shipping_cost: { amount_tax: 40 } });
     expect(plain).not.toHaveProperty('line_items');
@@ -103,7 +103,7 @@ describe('a tax calculation', () => {
     expect(lines?.data[0]?.tax_breakdown?.map(({ amount }) => amount)).toEqual([40, 40]);
   });
 
-  it('needs a place', async () => {
+  it('needs an address', async () => {
     const nowhere = await catchFailure(calculate({ customer_details: { address: { country: 'US' } } }));
     expect(nowhere.code).toBe('customer_tax_location_invalid');
   });

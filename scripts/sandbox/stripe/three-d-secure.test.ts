@@ -72,7 +72,7 @@ describe('a card with 3-D Secure', () => {
     expect(event.type).toBe('payment_intent.payment_failed');
   });
 
-  it('is authorised only where the shop captures later', async () => {
+  it('is only authorised if the shop captures later', async () => {
     const { intent, url } = await startChallenge('4000002500003155', { capture_method: 'manual' });
 
     const answer = await press(url, 'complete');
@@ -85,7 +85,7 @@ describe('a card with 3-D Secure', () => {
     });
   });
 
-  it('may be declined after the bank allowed it', async () => {
+  it('can be declined after the bank has approved it', async () => {
     const { intent, url } = await startChallenge('4000008400001629');
 
     await press(url, 'complete');
@@ -109,7 +109,7 @@ describe('a card with 3-D Secure', () => {
     ]);
   });
 
-  it('shows nothing to who does not know the secret', async () => {
+  it('shows nothing without the client secret', async () => {
     const { intent } = await startChallenge('4000002500003155');
 
     const page = await fetch(`${shop.url}/3ds/${intent.id}?client_secret=guessed`);

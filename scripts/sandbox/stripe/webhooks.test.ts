@@ -27,7 +27,7 @@ async function untilDelivered(count: number, of = shop): Promise<Delivery[]> {
 }
 
 describe('webhooks', () => {
-  it('keep the state of their moment', async () => {
+  it('keep the state at the time of the event', async () => {
     const intent = await shop.createIntent({ ...PAID, capture_method: 'manual' });
     await shop.stripe.paymentIntents.capture(intent.id);
 
@@ -36,7 +36,7 @@ describe('webhooks', () => {
     expect(events.data.map(({ data }) => Object(data.object).status)).toEqual(['succeeded', 'requires_capture']);
   });
 
-  it('come again until the shop takes them', async () => {
+  it('are retried until the shop accepts them', async () => {
     shop.receiver.answerWith(500, 302);
 
     await shop.createIntent({ ...PAID });
@@ -48,7 +48,7 @@ describe('webhooks', () => {
     expect(delivery).toMatchObject({ state: 'delivered', attempts: 3, lastStatus: 200 });
   });
 
-  it('can come twice', async () => {
+  it('can be sent twice', async () => {
     await shop.control('POST', 'webhooks', { mode: 'twice' });
 
     await shop.createIntent({ ...PAID });
@@ -56,7 +56,7 @@ describe('webhooks', () => {
     expect((await shop.receiver.next()).id).toBe((await shop.receiver.next()).id);
   });
 
-  it('can never come, and be sent on request', async () => {
+  it('can be suppressed, and sent on request', async () => {
     await shop.control('POST', 'webhooks', { mode: 'never' });
     await shop.createIntent({ ...PAID });
     const [suppressed] = await deliveries();
@@ -70,7 +70,7 @@ describe('webhooks', () => {
     expect(event.id).toBe(suppressed?.eventId);
   });
 
-  it('can come in the wrong order', async () => {
+  it('can be sent in the wrong order', async () => {
     await shop.control('POST', 'webhooks', { mode: 'reversed', count: 3 });
     const paid = await shop.createIntent({ ...PAID });
     await shop.stripe.refunds.create({ payment_intent: paid.id });
@@ -80,7 +80,7 @@ describe('webhooks', () => {
     expect(arrived.map(({ type }) => type)).toEqual(['charge.refunded', 'refund.created', 'payment_intent.succeeded']);
   });
 
-  it('that were held back come when the order is taken back', async () => {
+  it('that were held back are sent when the mode is reset', async () => {
     await shop.control('POST', 'webhooks', { mode: 'reversed', count: 9 });
     await shop.createIntent({ ...PAID });
     await shop.control('DELETE', 'webhooks');
@@ -100,7 +100,7 @@ describe('with a data folder', () => {
     return startStripeSandbox({ port: 0, dataPath, webhookUrl: shop.receiver.url });
   }
 
-  it('payments, idempotency keys and the balance outlive a restart', async () => {
+  it('payments, idempotency keys and the balance are kept after a restart', async () => {
     const first = await startAgain();
     const before = stripeClient(first.url);
     const options = { idempotencyKey: 'order-1' };
@@ -127,7 +127,7 @@ describe('with a data folder', () => {
     expect(sameBalance.pending).toEqual(balance.pending);
   });
 
-  it('a webhook that the shop did not take is tried again by the next start', async () => {
+  it('a webhook that the shop did not accept is retried after the next start', async () => {
     shop.receiver.answerWith(503);
     const first = await startAgain();
     const intent = await stripeClient(first.url).paymentIntents.create({

@@ -41,7 +41,7 @@ async function call(path: string, body?: object, headers: Record<string, string>
 
 const issue = (more: object = {}, headers = {}) => call('/v1/virtual-accounts', { ...WANTED, ...more }, headers);
 
-it('issues an account once for each idempotency key, and not again for other input with the same key', async () => {
+it('the sandbox issues an account once for each idempotency key, and refuses other input with the same key', async () => {
   await start();
 
   const first = await issue({}, { 'idempotency-key': 'k' });
@@ -59,19 +59,19 @@ it.each([
   [{ orderId: 'x' }, 'INVALID_ORDER_ID'],
   [{ amount: 1.5 }, 'INVALID_REQUEST'],
   [{ customerName: '' }, 'INVALID_REQUEST'],
-])('refuses %o', async (more, code) => {
+])('the sandbox refuses %o', async (more, code) => {
   await start();
 
   expect(await issue(more)).toMatchObject({ status: 400, body: { code } });
 });
 
-it('refuses a wrong key', async () => {
+it('the sandbox refuses a wrong key', async () => {
   await start();
 
   expect(await issue({}, { authorization: 'Basic eDo=' })).toMatchObject({ status: 401 });
 });
 
-it('closes an account that waits, and none that money has come into', async () => {
+it('the sandbox closes a waiting account, but none that has received money', async () => {
   await start();
   const waiting = await issue();
   const paid = await issue({ orderId: 'order-2' });
@@ -84,7 +84,7 @@ it('closes an account that waits, and none that money has come into', async () =
   expect((await call(`/v1/payments/${paid.body.paymentKey}`)).body.status).toBe('DONE');
 });
 
-it('knows its accounts after a restart', async () => {
+it('the sandbox keeps its accounts after a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'virtual-accounts-'));
   await start(folder);
   const { body } = await issue();

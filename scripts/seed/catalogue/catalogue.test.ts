@@ -10,7 +10,7 @@ import { PRODUCT_DISCOVERY } from './product-discovery.ts';
 const HANGUL = /[가-힣]/;
 
 describe('the seeded catalogue', () => {
-  it('gives every product a slug of its own', () => {
+  it('gives every product a unique slug', () => {
     const slugs = PRODUCT_SEEDS.map((product) => product.slug);
 
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -24,7 +24,7 @@ describe('the seeded catalogue', () => {
     }
   });
 
-  it('compares in the eight usual rows (CATALOGUE-10)', () => {
+  it('compares products in the eight usual rows (CATALOGUE-10)', () => {
     expect(COMPARISON.rows.map(({ aspect }) => aspect.en)).toEqual([
       'Eco-friendliness',
       'Disinfection',
@@ -38,7 +38,7 @@ describe('the seeded catalogue', () => {
   });
 
   // Staff may choose products that cost more than the shop itself would recommend (DISCOVERY-9), such as a spray with pet tissues.
-  it('recommends nothing of more than five times the price', () => {
+  it('recommends nothing that costs more than five times as much', () => {
     const priceOf = new Map(PRODUCT_SEEDS.map(({ slug, price }) => [slug, price]));
     const tooDear = Object.entries(PRODUCT_DISCOVERY).flatMap(([slug, { goesWith }]) =>
       goesWith.filter((other) =>
@@ -56,7 +56,7 @@ describe('the seeded catalogue', () => {
       expect(product.sections.map((section) => section.menu)).toEqual(Object.values(SectionMenu));
     });
 
-    it('says as many lines in Korean as in English, three to six a section', () => {
+    it('has as many lines in Korean as in English, three to six a section', () => {
       for (const { menu, lines } of product.sections) {
         expect(lines.ko.length, menu).toBe(lines.en.length);
         expect(lines.ko.length, menu).toBeGreaterThanOrEqual(3);
@@ -73,7 +73,7 @@ describe('the seeded catalogue', () => {
       expect(english.filter((line) => line.trim() === '' || HANGUL.test(line))).toEqual([]);
     });
 
-    it('tells the law of each market what it wants to be told, in both languages', () => {
+    it('includes the disclosures that the law of each market requires, in both languages', () => {
       const disclosures = buildDisclosures(product);
       const labels = disclosures.KR.map(({ label }) => label.ko);
 
@@ -95,7 +95,7 @@ describe('the seeded catalogue', () => {
       expect(numbers.filter((number) => !number.endsWith('(sample)'))).toEqual([]);
     });
 
-    it('weighs whole grams and measures whole millimetres, within what a product may (CATALOGUE-20)', () => {
+    it('has whole grams and whole millimetres, within the limits of a product (CATALOGUE-20)', () => {
       const { weightGrams, ...sides } = product.packedUnit;
       expect(Number.isInteger(weightGrams) && weightGrams > 0 && weightGrams <= MAXIMUM_PACKED_GRAMS).toBe(true);
       for (const side of PACKED_SIDES) {
@@ -103,7 +103,7 @@ describe('the seeded catalogue', () => {
       }
     });
 
-    it('asks for whole positive minor units in both markets', () => {
+    it('has prices in whole positive minor units in both markets', () => {
       for (const amount of [product.price.KR, product.price.US]) {
         expect(Number.isInteger(amount) && amount > 0).toBe(true);
       }

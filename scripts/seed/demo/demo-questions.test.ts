@@ -5,7 +5,7 @@ import { QUESTION_TEXTS } from './demo-question-texts.ts';
 const HANGUL = /[가-힣]/;
 
 describe('the questions of a demonstration shop (QUESTION-12)', () => {
-  it('are about the same products in both stores, which the catalogue has', () => {
+  it('are about the same products of the catalogue in both stores', () => {
     const slugs = Object.keys(QUESTION_TEXTS.KR);
     expect(Object.keys(QUESTION_TEXTS.US)).toEqual(slugs);
     expect(PRODUCT_SEEDS.map(({ slug }) => slug)).toEqual(expect.arrayContaining(slugs));

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { EMAIL_TEMPLATE_SEEDS } from './email-template-seeds.ts';
 
 describe('the templates of a new shop', () => {
-  it('are such as staff could have written, each with a name of its own', () => {
+  it('are valid, and each has a unique name', () => {
     expect(EMAIL_TEMPLATE_SEEDS.flatMap(validateEmailTemplate)).toEqual([]);
     expect(new Set(EMAIL_TEMPLATE_SEEDS.map(({ name }) => toTemplateKey(name))).size).toBe(EMAIL_TEMPLATE_SEEDS.length);
   });
 
-  it('say in each language the same with the same places', () => {
+  it('have the same placeholders in each language', () => {
     const places = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
     for (const { drafts } of EMAIL_TEMPLATE_SEEDS) {

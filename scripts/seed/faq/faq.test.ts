@@ -16,7 +16,7 @@ function textOf(market: Market, language: Language): string {
 }
 
 describe.each(['KR', 'US'] as const)('the help centre of the %s store', (market) => {
-  it('has each question under a readable id of its own', () => {
+  it('has each question under a unique, readable id', () => {
     const slugs = selectSeeds(market).map(({ slug }) => slug);
 
     expect(slugs.length).toBeGreaterThanOrEqual(25);
@@ -28,19 +28,19 @@ describe.each(['KR', 'US'] as const)('the help centre of the %s store', (market)
     expect(new Set(selectSeeds(market).map(({ category }) => category))).toEqual(new Set(Object.values(FaqCategory)));
   });
 
-  it('has every question that pages lead to', () => {
+  it('has every question that pages link to', () => {
     const slugs = new Set(selectSeeds(market).map(({ slug }) => slug));
 
     expect(Object.values(FAQ_SHORTCUT).filter((slug) => !slugs.has(slug))).toEqual([]);
   });
 
-  it.each(['ko', 'en'] as const)('names only what its policy says, in %s', (language) => {
+  it.each(['ko', 'en'] as const)('fills in every placeholder from its policy, in %s', (language) => {
     expect(textOf(market, language)).not.toMatch(/[{}]/);
   });
 });
 
 describe('the help centre', () => {
-  it('keeps each text in its own language, with as many paragraphs in both', () => {
+  it('has each text in its own language, with as many paragraphs in both', () => {
     for (const { slug, ko, en } of FAQ_SEEDS) {
       expect(ko.answer.length, slug).toBe(en.answer.length);
       expect(
@@ -54,7 +54,7 @@ describe('the help centre', () => {
     }
   });
 
-  it('of the US store tells nothing of what only the Korean store has', () => {
+  it('of the US store mentions nothing that only the Korean store has', () => {
     expect(textOf('US', 'en')).not.toMatch(/won\b|bank transfer|virtual account|digital certificate|islands/i);
     expect(textOf('US', 'ko')).not.toMatch(/무통장|가상계좌|인증서|도서·산간|\d원/);
   });
@@ -74,7 +74,7 @@ describe('the help centre', () => {
     ['which cards need a certificate', '300,000원 이상', '300,000 won or more'],
     ['when support is there', '평일 9:00~18:00', 'weekdays from 9:00 to 18:00'],
     ['that nothing goes overseas', '해외 배송은 아직 하지 않습니다', 'Overseas shipping is not yet available'],
-  ])('of the Korean store says %s', (_what, korean, english) => {
+  ])('of the Korean store states %s', (_what, korean, english) => {
     expect(textOf('KR', 'ko')).toContain(korean);
     expect(textOf('KR', 'en')).toContain(english);
   });
