@@ -63,7 +63,7 @@ function readChangeTimes(folder: string): string[] {
     .map((name) => `${name} ${statSync(join(folder, name)).ctimeMs}`);
 }
 
-it('builds what has changed, and says how long it took', async () => {
+it('a build builds what has changed, and prints how long it took', async () => {
   await build();
   writeSource('two');
   await build();
@@ -76,7 +76,7 @@ it('builds what has changed, and says how long it took', async () => {
   ]);
 });
 
-it('touches nothing where nothing has changed', async () => {
+it('a build writes nothing if nothing has changed', async () => {
   await build();
   const before = readChangeTimes(root);
   await build();
@@ -84,7 +84,7 @@ it('touches nothing where nothing has changed', async () => {
   expect(countBuilds()).toBe(1);
 });
 
-it('makes a build as new as a source that was only written again', async () => {
+it('a build only updates the time of its output if a source was written again without a change', async () => {
   await build();
   utimesSync(join(root, 'dist'), new Date(0), new Date(0));
   utimesSync(join(root, 'src/text'), new Date(1000), new Date(1000));
@@ -109,7 +109,7 @@ function startBuild(user?: number) {
   return { child, ended: once(child, 'close'), printed: () => output };
 }
 
-it('leaves neither a process nor anything that counts as built when it is killed', async () => {
+it('a killed build leaves neither a process nor a complete output', async () => {
   await build();
   writeSource('two');
   writeFileSync(join(root, 'hold'), '');
@@ -128,7 +128,7 @@ it('leaves neither a process nor anything that counts as built when it is killed
   expect(readdirSync(join(root, '.cache')).sort()).toEqual(['build', 'build.json']);
 });
 
-it('waits for another build in the same folder, and takes what that one has built', async () => {
+it('a build waits for another build in the same folder, and uses its output', async () => {
   writeFileSync(join(root, 'hold'), '');
   const other = startBuild();
   await until(() => expect(countBuilds()).toBe(1));
@@ -139,29 +139,32 @@ it('waits for another build in the same folder, and takes what that one has buil
   expect(countBuilds()).toBe(1);
 });
 
-it('says what a program that failed has said', async () => {
+it('a failed build prints the output of its program', async () => {
   const step = { ...STEP, command: [process.execPath, '-e', 'console.error("no room"); process.exit(3)'] };
   await expect(beginBuild(root, [step], say).ended).rejects.toThrow('Building the text failed:\nno room\n');
 });
 
-it.runIf(process.getuid?.() === 0)('takes a folder that cannot be written as it is, or says what to do', async () => {
-  await build();
-  chmodSync(root, 0o755);
-  // As after a checkout: nothing has changed, but sources have newer times than their outputs.
-  utimesSync(join(root, 'dist'), new Date(0), new Date(0));
-  const built = startBuild(65_534);
-  await built.ended;
-  expect(built.printed()).toBe('');
+it.runIf(process.getuid?.() === 0)(
+  'a folder that cannot be written is used if it is up to date, or a message explains what to do',
+  async () => {
+    await build();
+    chmodSync(root, 0o755);
+    // As after a checkout: nothing has changed, but sources have newer times than their outputs.
+    utimesSync(join(root, 'dist'), new Date(0), new Date(0));
+    const built = startBuild(65_534);
+    await built.ended;
+    expect(built.printed()).toBe('');
 
-  writeSource('two');
-  const changed = startBuild(65_534);
-  await changed.ended;
-  expect(changed.printed()).toBe(
-    `To be built: text. But ${root} cannot be written. Run \`npm run build\` where it can, with the same sources.\n`,
-  );
-});
+    writeSource('two');
+    const changed = startBuild(65_534);
+    await changed.ended;
+    expect(changed.printed()).toBe(
+      `To be built: text. But ${root} cannot be written. Run \`npm run build\` where it can, with the same sources.\n`,
+    );
+  },
+);
 
-describe('steps that read each other', () => {
+describe('steps that depend on each other', () => {
   /** Writes its name at start and end; waits in between as long as a file `hold-NAME` exists. */
   function step(name: string, after: readonly string[] = [], exitCode = 0): BuildStep {
     const program = `
@@ -176,7 +179,7 @@ describe('steps that read each other', () => {
   }
   const order = () => (existsSync(join(root, 'order.log')) ? readFileSync(join(root, 'order.log'), 'utf8').trim() : '');
 
-  it('begin when what they read is built, whatever else still is', async () => {
+  it('start when their inputs are built, even if other steps are still running', async () => {
     for (const name of ['long', 'last']) writeFileSync(join(root, `hold-${name}`), '');
     const { until: builtUntil, ended } = beginBuild(root, [step('long'), step('last', ['first']), step('first')], say);
     await builtUntil('first');
@@ -189,7 +192,7 @@ describe('steps that read each other', () => {
     expect(order().match(/\+/g)).toHaveLength(3);
   });
 
-  it('do not begin where that failed, which is said to whoever waits', async () => {
+  it('do not start if an input failed, and reject with that error', async () => {
     const { until: builtUntil, ended } = beginBuild(root, [step('last', ['first']), step('first', [], 3)], say);
     await expect(builtUntil('last')).rejects.toThrow('Building the first failed');
     await expect(ended).rejects.toThrow('Building the first failed');

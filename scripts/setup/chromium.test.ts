@@ -7,13 +7,13 @@ import { findChromium, findHeadlessChromium } from './chromium.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 describe('finding a Chromium', () => {
-  it('takes the one that CHROMIUM_PATH names, whatever else is installed', async () => {
+  it('uses CHROMIUM_PATH, even if others are installed', async () => {
     vi.stubEnv('CHROMIUM_PATH', process.execPath);
 
     await expect(findChromium()).resolves.toBe(process.execPath);
   });
 
-  it('says so when CHROMIUM_PATH names nothing, rather than to run another one', async () => {
+  it('fails if CHROMIUM_PATH does not exist, instead of running another one', async () => {
     vi.stubEnv('CHROMIUM_PATH', '/no/such/browser');
 
     await expect(findChromium()).rejects.toThrow('CHROMIUM_PATH is wrong: there is no /no/such/browser.');
@@ -34,7 +34,7 @@ describe('finding a Chromium for tests', () => {
     await expect(findHeadlessChromium()).resolves.toBe(join(folder, 'chromium-headless-shell'));
   });
 
-  it('takes the one that CHROMIUM_PATH names', async () => {
+  it('uses CHROMIUM_PATH', async () => {
     vi.stubEnv('CHROMIUM_PATH', process.execPath);
 
     await expect(findHeadlessChromium()).resolves.toBe(process.execPath);

@@ -12,7 +12,7 @@ function readAbortReason(deadline: () => AbortSignal): Promise<unknown> {
 }
 
 describe('a deadline', () => {
-  it('aborts in time, whatever memory is collected meanwhile', async () => {
+  it('aborts in time, even if garbage is collected meanwhile', async () => {
     setFlagsFromString('--expose-gc');
     const collecting = setInterval(runInNewContext('gc'), 10);
     onTestFinished(() => clearInterval(collecting));

@@ -93,7 +93,7 @@ function noteInstalled(packages: object): void {
   writeFileSync(join(folder, NOTE), JSON.stringify({ packages }));
 }
 
-it('says what it does, how many packages there are and how long it took', async () => {
+it('an installation prints what it does, how many packages there are and how long it took', async () => {
   letNpmInstall();
   const { ended, printed } = startInstall();
   expect(await ended).toEqual([0, null]);
@@ -104,7 +104,7 @@ it('says what it does, how many packages there are and how long it took', async 
   expect(wholePackages()).toEqual(['for-tool', 'tool', 'used']);
 });
 
-it('installs nothing where the packages are there, whoever has installed them', async () => {
+it('an installation does nothing if the packages exist, regardless of who installed them', async () => {
   const { 'node_modules/for-mac': _, ...installed } = LOCK.packages;
   noteInstalled(installed);
   const { ended, printed } = startInstall();
@@ -113,7 +113,7 @@ it('installs nothing where the packages are there, whoever has installed them', 
   expect(runsOfNpm()).toEqual([]);
 });
 
-it('installs no tools for what builds and runs the shop, and completes them where something needs them', async () => {
+it('an installation for production has no tools, and is completed when something needs them', async () => {
   letNpmInstall();
   expect(await startInstall({ production: true }).ended).toEqual([0, null]);
   expect(wholePackages()).toEqual(['used']);
@@ -130,7 +130,7 @@ it('installs no tools for what builds and runs the shop, and completes them wher
   ]);
 });
 
-it('takes nothing for whole that an interrupted completion has left, while the shop goes on', async () => {
+it('an interrupted completion is not treated as complete, and the shop still starts', async () => {
   letNpmInstall();
   await startInstall({ production: true }).ended;
   rmSync(join(folder, 'go'));
@@ -147,14 +147,14 @@ it('takes nothing for whole that an interrupted completion has left, while the s
   expect(runsOfNpm().map((line) => line.split(' ')[0])).toEqual(['ci', 'install', 'install']);
 });
 
-it('keeps the tools where the packages of the shop have changed', async () => {
+it('an installation keeps the tools if the packages of the shop have changed', async () => {
   noteInstalled({ ...LOCK.packages, 'node_modules/used': { version: '1.2.2' } });
   letNpmInstall();
   expect(await startInstall({ production: true }).ended).toEqual([0, null]);
   expect(runsOfNpm()).toEqual([expect.stringMatching(/^ci --include=dev /)]);
 });
 
-it('completes once, where one command needs less than another at the same time', async () => {
+it('an installation is completed once if two commands need different packages at the same time', async () => {
   const start = startInstall({ production: true });
   await until(() => expect(runsOfNpm()).toHaveLength(1));
   const test = startInstall();
@@ -168,14 +168,14 @@ it('completes once, where one command needs less than another at the same time',
   expect(runsOfNpm().map((line) => line.split(' ')[0])).toEqual(['ci', 'install']);
 });
 
-it('installs where another version of a package is there', async () => {
+it('an installation replaces another version of a package', async () => {
   noteInstalled({ ...LOCK.packages, 'node_modules/used': { version: '1.2.2' } });
   letNpmInstall();
   expect(await startInstall().ended).toEqual([0, null]);
   expect(runsOfNpm()).toHaveLength(1);
 });
 
-it('takes npm along when it is interrupted, and begins anew the next time', async () => {
+it('an interrupted installation ends npm, and starts over the next time', async () => {
   const interrupted = startInstall();
   await until(() => expect(runsOfNpm()).toHaveLength(1));
   const npm = Number(runsOfNpm()[0]?.split(' as ')[1]);
@@ -188,7 +188,7 @@ it('takes npm along when it is interrupted, and begins anew the next time', asyn
   expect(runsOfNpm()).toHaveLength(2);
 });
 
-it('waits for another start in the same folder, and says so', async () => {
+it('an installation waits for another one in the same folder, and prints that it waits', async () => {
   const first = startInstall();
   await until(() => expect(runsOfNpm()).toHaveLength(1));
   const second = startInstall();
@@ -204,7 +204,7 @@ it('waits for another start in the same folder, and says so', async () => {
   expect(runsOfNpm()).toHaveLength(1);
 });
 
-it.runIf(process.getuid?.() === 0)('says what to do where the folder cannot be written', async () => {
+it.runIf(process.getuid?.() === 0)('an installation prints what to do if the folder cannot be written', async () => {
   chmodSync(folder, 0o755);
   const { ended, printed } = startInstall({}, 65_534);
   expect(await ended).toEqual([1, null]);

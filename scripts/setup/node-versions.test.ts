@@ -30,18 +30,18 @@ it.each([`${oldest}.0`, `${newest}.0.0`])(
   },
 );
 
-it('no locked package is one that npm warns of', () => {
+it('no locked package is deprecated', () => {
   expect(Object.entries(packages).filter(([, { deprecated }]) => deprecated)).toEqual([]);
 });
 
-it('every locked package names its archive at the public registry, which npm else looks up one by one', () => {
+it('every locked package has the address of its archive at the public registry, so that npm looks none up', () => {
   const fetched = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
   const others = fetched.filter(([, { resolved }]) => !resolved?.startsWith('https://registry.npmjs.org/'));
   expect(fetched.length).toBeGreaterThan(1000);
   expect(others.map(([path, { resolved }]) => `${path}: ${resolved}`)).toEqual([]);
 });
 
-it('documents, image and types name the same versions', () => {
+it('documents, image and types have the same versions', () => {
   for (const file of ['README.md', 'CONTRIBUTING.md']) {
     expect(read(file), file).toContain(`${oldest}`);
     expect(read(file), file).toContain(`${newest}`);

@@ -77,13 +77,13 @@ function findUncovered(entries: readonly string[]): { files: number; uncovered: 
   return { files: seen.size, uncovered: [...uncovered] };
 }
 
-it('imports only what a start installs, wherever a build or a program of the shop begins', () => {
+it('every build and every program of the shop imports only what a start installs', () => {
   const { files, uncovered } = findUncovered([...ENTRIES, ...BUILDS, ...PAGES]);
   expect(files).toBeGreaterThan(2000);
   expect(uncovered).toEqual([]);
 });
 
-it('finds a tool where one is imported', () => {
+it('a tool is found if a program imports it', () => {
   expect(findUncovered(['scripts/bench/main.ts']).uncovered).toEqual(
     expect.arrayContaining(['scripts/bench/load.ts: autocannon', 'scripts/bench/pages/audit.ts: lighthouse']),
   );

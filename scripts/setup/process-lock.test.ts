@@ -38,7 +38,7 @@ async function abandonLock(child?: number): Promise<void> {
   await once(spawn(process.execPath, ['--input-type=module', '-e', program]), 'exit');
 }
 
-it('lets one work at a time, and tells the other whom it waits for', async () => {
+it('a lock lets one work at a time, and returns the process that the other one waits for', async () => {
   const order: string[] = [];
   let finish: () => void = () => {};
   const begun = vi.fn();
@@ -61,19 +61,19 @@ it('lets one work at a time, and tells the other whom it waits for', async () =>
   expect(existsSync(file)).toBe(false);
 });
 
-it('is free again after work that failed', async () => {
+it('a lock is free again after failed work', async () => {
   await expect(underLock(file, onWait, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await underLock(file, onWait, async () => 'done')).toBe('done');
 });
 
-it('of a process that was killed holds nobody up', async () => {
+it('a lock of a killed process blocks nobody', async () => {
   await abandonLock();
   expect(existsSync(file)).toBe(true);
   expect(await underLock(file, onWait, async () => 'done')).toBe('done');
   expect(onWait).not.toHaveBeenCalled();
 });
 
-it('is held while a child of a killed process still runs', async () => {
+it('a lock is held while a child of a killed process still runs', async () => {
   const child = startSleeper();
   await abandonLock(child.pid);
   const work = underLock(file, onWait, async () => 'done');
@@ -82,7 +82,7 @@ it('is held while a child of a killed process still runs', async () => {
   expect(await work).toBe('done');
 });
 
-it.runIf(process.platform === 'linux')('of a process whose id another one has now holds nobody up', async () => {
+it.runIf(process.platform === 'linux')('a lock of a process whose id was reused blocks nobody', async () => {
   await abandonLock();
   const [holder] = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify([{ ...holder, pid: process.pid }]));
@@ -90,7 +90,7 @@ it.runIf(process.platform === 'linux')('of a process whose id another one has no
   expect(onWait).not.toHaveBeenCalled();
 });
 
-it('is held by a process until it ends, which may ask for it again', async () => {
+it('a lock is held by a process until it ends, and the same process can take it again', async () => {
   const program = `
     const { holdLock } = await import(${JSON.stringify(new URL('process-lock.mjs', import.meta.url).href)});
     console.log(holdLock(${JSON.stringify(file)}), holdLock(${JSON.stringify(file)}));

@@ -8,19 +8,19 @@ import { complainAboutNode } from './require-node.mjs';
 const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const SENTENCE = (version: string) => `Node 20.19 or newer is needed, best Node 24; this is Node ${version}.`;
 
-it.each(['12.22.12', '18.20.8', '20.18.3'])('says in one sentence which Node is needed instead of %s', (version) => {
+it.each(['12.22.12', '18.20.8', '20.18.3'])('one sentence states which Node is needed instead of %s', (version) => {
   expect(complainAboutNode(version)).toBe(SENTENCE(version));
 });
 
-it.each(['20.19.0', '20.20.2', '22.1.0', '24.21.0'])('takes Node %s', (version) => {
+it.each(['20.19.0', '20.20.2', '22.1.0', '24.21.0'])('Node %s is accepted', (version) => {
   expect(complainAboutNode(version)).toBeNull();
 });
 
-it('asks for what package.json promises', () => {
+it('the required version is that of package.json', () => {
   expect(engines.node).toBe('>=20.19');
 });
 
-it('ends every command with that sentence alone', () => {
+it('every command ends with only that sentence', () => {
   const older = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.8" } })';
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

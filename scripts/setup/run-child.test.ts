@@ -53,7 +53,7 @@ const expectGone = (pids: number[]) =>
   vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), { timeout: 60_000, interval: 50 });
 
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
-  'a parent that %s ends takes all below it along',
+  'a parent that %s ends also ends all its descendants',
   async (signal) => {
     const { parent, family } = await startParent('startChild');
     parent.kill(signal);
@@ -61,7 +61,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
   },
 );
 
-it('a parent that a signal asks to end waits for what it runs', async () => {
+it('a parent that a signal asks to end waits for its children', async () => {
   const { parent, family } = await startParent('runChild');
   const exit = once(parent, 'exit');
   parent.kill('SIGINT');

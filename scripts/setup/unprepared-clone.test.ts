@@ -76,7 +76,7 @@ async function runInClone(command: string): Promise<{ code: unknown; lines: stri
   return { code, lines: output.trim().split('\n') };
 }
 
-it('is asked by every document to run commands that prepare what they need', () => {
+it('every document names only commands that prepare what they need', () => {
   expect(COMMANDS).toEqual(
     expect.arrayContaining(['npm run start', 'npm run doctor', 'npm run bench', 'npm run restore']),
   );
@@ -84,7 +84,7 @@ it('is asked by every document to run commands that prepare what they need', () 
   expect(DOCUMENTS.filter(([, text]) => /\bnpx /.test(text)).map(([file]) => file)).toEqual([]);
 });
 
-it.each(COMMANDS)('answers `%s` by one line that says what to do', async (command) => {
+it.each(COMMANDS)('`%s` prints what to do in an unprepared clone', async (command) => {
   const { code, lines } = await runInClone(command);
   expect(lines).toEqual(OTHER_LINES[command] ?? LINES_OF_NO_PACKAGES);
   expect(code).toBe(1);

@@ -19,17 +19,17 @@ async function expectFallBack(reason: RegExp): Promise<void> {
 }
 
 describe('a start falls back to the embedded database', () => {
-  it('where a proxy answers with a page of its own', async () => {
+  it('if a proxy responds with its own page', async () => {
     await serveDownloads((_, response) => response.end('<html>Please sign in to the network</html>'));
     await expectFallBack(/^Using embedded-mongodb.*could not be downloaded \(.*MD5/i);
   });
 
-  it('where there is no such download', async () => {
+  it('if the download does not exist', async () => {
     await serveDownloads((_, response) => response.writeHead(403).end());
     await expectFallBack(/^Using embedded-mongodb.*could not be downloaded \(.*403/);
   });
 
-  it('where the download is cut off', async () => {
+  it('if the download is cut off', async () => {
     await serveDownloads((_, response) => {
       response.writeHead(200, { 'content-length': 100_000_000 });
       response.write('x'.repeat(100_000), () => response.destroy());
@@ -37,7 +37,7 @@ describe('a start falls back to the embedded database', () => {
     await expectFallBack(/^Using embedded-mongodb.*could not be downloaded/);
   });
 
-  it('where the download stalls', async () => {
+  it('if the download stalls', async () => {
     await serveDownloads((_, response) => {
       response.writeHead(200, { 'content-length': 100_000_000 });
       response.write('x'.repeat(100_000));
@@ -45,7 +45,7 @@ describe('a start falls back to the embedded database', () => {
     await expectFallBack(/^Using embedded-mongodb.*no data came for 10 seconds/);
   });
 
-  it('where nothing can be reached', async () => {
+  it('if nothing can be reached', async () => {
     downloadFrom('http://127.0.0.1:9');
     await expectFallBack(/^Using embedded-mongodb.*could not be downloaded \(.*ECONNREFUSED/);
   });
@@ -53,29 +53,29 @@ describe('a start falls back to the embedded database', () => {
   it.each([
     ['alpine-3.21', 'linux', /alpine/],
     ['plan9-4', 'sunos', /sunos/],
-  ])('on a system that there is no mongod for: %s on %s', async (distribution, platform, reason) => {
+  ])('on a system without any mongod: %s on %s', async (distribution, platform, reason) => {
     downloadFrom('http://127.0.0.1:9');
     vi.stubEnv('MONGOMS_DISTRO', distribution);
     vi.stubEnv('MONGOMS_PLATFORM', platform);
     await expectFallBack(reason);
   });
 
-  it('where mongod misses a library', async () => {
+  it('if mongod lacks a library', async () => {
     installMongod(MISSING_LIBRARY);
     await expectFallBack(/^Using embedded-mongodb.*could not be started \(.*library is missing.*libcurl\.so\.4/);
   });
 
-  it('where mongod is no program of this system', async () => {
+  it('if mongod is not a program for this system', async () => {
     installMongod('#!/no/such/interpreter\n');
     await expectFallBack(/^Using embedded-mongodb.*could not be started \(Starting the Binary Failed/);
   });
 
-  it('where mongod hangs', async () => {
+  it('if mongod hangs', async () => {
     installMongod(buildScript('exec sleep 600'));
     await expectFallBack(/^Using embedded-mongodb.*failed to start within 8000ms/);
   });
 
-  it('where mongod was chosen once and has never run', async () => {
+  it('if mongod was chosen once and has never run', async () => {
     const settings = buildSettings();
     writeFileSync(join(settings.dataDir, 'database.json'), '{"kind":"mongod"}');
     installMongod(MISSING_LIBRARY);

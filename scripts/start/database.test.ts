@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildSettings, installMongod, newFolder, workingMongod } from './mongod/testing/stand-ins.ts';
 import { choiceIn, MISSING_LIBRARY, open, read, write } from './testing/open-database.ts';
 
-it('a mongod whose port is taken after it was chosen is started at another one', async () => {
+it('a mongod starts at another port if its own is taken after it was chosen', async () => {
   const folder = newFolder();
   const [asked, taken] = [join(folder, 'asked'), join(folder, 'taken')];
   const waits = `if [ ! -e '${asked}' ]; then echo "$2" > '${asked}.part'; mv '${asked}.part' '${asked}'; fi`;
@@ -44,7 +44,7 @@ describe('a mongod that has answered', () => {
     expect(await read(next.database)).toBe(1);
   });
 
-  it('moves to another port where somebody else has its own', async () => {
+  it('moves to another port if its own is in use', async () => {
     const settings = buildSettings();
     installMongod(workingMongod());
     const first = await open(settings);
@@ -60,7 +60,7 @@ describe('a mongod that has answered', () => {
     expect(await read(next.database)).toBe(1);
   });
 
-  it('is not replaced by an empty shop when it cannot be started any more', async () => {
+  it('is not replaced by an empty shop if it cannot be started any more', async () => {
     const settings = buildSettings();
     installMongod(workingMongod());
     await (await open(settings)).database.stop();
@@ -73,7 +73,7 @@ describe('a mongod that has answered', () => {
     expect(existsSync(join(settings.dataDir, 'embedded-mongodb'))).toBe(false);
   });
 
-  it('is tried for a minute: until then the embedded database may take its place', async () => {
+  it('can be replaced by the embedded database within its first minute', async () => {
     const settings = buildSettings();
     installMongod(workingMongod());
     const { database, printed } = await open(settings);
@@ -86,7 +86,7 @@ describe('a mongod that has answered', () => {
     expect(choiceIn(settings).kind).toBe('embedded');
   });
 
-  it('has no such trial at a later start', async () => {
+  it('cannot be replaced at a later start', async () => {
     const settings = buildSettings();
     installMongod(workingMongod());
     await (await open(settings)).database.stop();
@@ -96,7 +96,7 @@ describe('a mongod that has answered', () => {
     expect(database.fallBack('it broke')).toBeNull();
   });
 
-  it('writes its data in the form of a newer version once MONGOD_VERSION asked for that', async () => {
+  it('upgrades the format of its data if MONGOD_VERSION asks for a newer version', async () => {
     const settings = buildSettings();
     const compatibility = join(settings.dataDir, 'mongod/compatibility');
     installMongod(workingMongod());
@@ -112,12 +112,12 @@ describe('a mongod that has answered', () => {
 });
 
 describe('DATABASE', () => {
-  it('set to mongod is no reason to fall back', async () => {
+  it('set to mongod prevents a fallback', async () => {
     installMongod(MISSING_LIBRARY);
     await expect(open(buildSettings({ database: 'mongod' }))).rejects.toThrow(/^DATABASE=mongod: .*libcurl/);
   });
 
-  it('set to the other one leaves the data where they are, and says how to open them', async () => {
+  it('set to the other database keeps the data, and prints how to open them', async () => {
     const settings = buildSettings();
     installMongod(workingMongod());
     const first = await open(settings);
@@ -144,7 +144,7 @@ describe('data that cannot be read', () => {
     await expect(open(settings)).rejects.toThrow(/data\.mdb is empty: restore the folder from a copy/);
   });
 
-  it('are not searched for in either database where the note about them is damaged', async () => {
+  it('are not searched for in either database if the note about them is damaged', async () => {
     const settings = buildSettings();
     mkdirSync(join(settings.dataDir, 'mongod'));
     writeFileSync(join(settings.dataDir, 'database.json'), '');
@@ -153,7 +153,7 @@ describe('data that cannot be read', () => {
   });
 });
 
-it('data that another process works with are not opened, and the line names it', async () => {
+it('data in use by another process are not opened, and the message names it', async () => {
   const settings = buildSettings();
   const lock = new URL('../setup/process-lock.mjs', import.meta.url).href;
   const program = `

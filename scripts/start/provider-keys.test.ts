@@ -4,7 +4,7 @@ import { providersWithoutKeys } from './provider-keys.ts';
 const NAVER = { NAVER_CLIENT_ID: 'id', NAVER_CLIENT_SECRET: 'secret' };
 
 describe('keys of the providers', () => {
-  it('are stood in for, each provider by itself, where none is set', () => {
+  it('are replaced by a sandbox for each provider that has none', () => {
     expect([...providersWithoutKeys(false, NAVER)]).toEqual([
       'Stripe',
       'Postmark',
@@ -15,13 +15,13 @@ describe('keys of the providers', () => {
     ]);
   });
 
-  it('are refused where only a part of them is set', () => {
+  it('are refused if only a part of them is set', () => {
     const part = () => providersWithoutKeys(false, { ...NAVER, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: '' });
 
     expect(part).toThrow('GOOGLE_CLIENT_SECRET missing: set all keys of Google, or none for the sandbox.');
   });
 
-  it('are stood in for by nothing in production', () => {
+  it('are not replaced in production', () => {
     expect(providersWithoutKeys(true, NAVER).size).toBe(0);
   });
 });

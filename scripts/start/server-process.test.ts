@@ -11,14 +11,14 @@ describe('a server', () => {
     expect(server.disconnect).not.toHaveBeenCalled();
   });
 
-  it('is asked to end by hanging up on Windows, where a signal would kill it', () => {
+  it('is asked to end by a disconnect on Windows, where a signal would kill it', () => {
     const server = child();
     askToEnd(server, 'win32');
     expect(server.disconnect).toHaveBeenCalledOnce();
     expect(server.kill).not.toHaveBeenCalled();
   });
 
-  it('that has ended is left alone', () => {
+  it('that has ended is not asked to end', () => {
     const server = child(false);
     askToEnd(server, 'win32');
     expect(server.disconnect).not.toHaveBeenCalled();

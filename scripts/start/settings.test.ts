@@ -13,7 +13,7 @@ const SETTINGS: StartSettings = {
 const password = (settings: Partial<StartSettings>) => exampleAccountPassword({ ...SETTINGS, ...settings });
 
 describe('the example accounts', () => {
-  it('are in a database of this machine, with the password that is asked for or the public one', () => {
+  it('exist in a local database, with the requested or the public password', () => {
     expect(password({})).toBe('silver-light');
     expect(password({ seedPassword: 'moonlight-sonata' })).toBe('moonlight-sonata');
   });
@@ -22,7 +22,7 @@ describe('the example accounts', () => {
     { mongodbUri: 'mongodb://database.example.com/eunbit' },
     { production: true },
     { production: true, mongodbUri: 'mongodb://database.example.com/eunbit' },
-  ])('are nowhere with %o, whatever password there is', (settings) => {
+  ])('do not exist with %o, regardless of the password', (settings) => {
     expect(password(settings)).toBeNull();
     expect(password({ ...settings, seedPassword: 'made-for-this-shop' })).toBeNull();
   });

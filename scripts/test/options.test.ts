@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 import { testSteps } from './steps.ts';
 
-describe('what npm test is asked for', () => {
-  it('is everything where nothing is named', () => {
+describe('npm test', () => {
+  it('runs everything by default', () => {
     const parts = ['conformance', 'check', 'tests', 'stories'];
     expect(readOptions([])).toEqual({ isThorough: false, parts, shard: null });
     expect(readOptions(['all'])).toEqual({ isThorough: true, parts, shard: null });
   });
 
-  it('is a part of it by name, also at length', () => {
+  it('runs parts by name, also thoroughly', () => {
     expect(readOptions(['check'])).toEqual({ isThorough: false, parts: ['check'], shard: null });
     expect(readOptions(['all', 'stories', 'tests']).parts).toEqual(['tests', 'stories']);
   });
 
-  it('is one of several shards of its tests', () => {
+  it('runs one of several shards of its tests', () => {
     expect(readOptions(['tests', '--shard=2/4'])).toEqual({ isThorough: false, parts: ['tests'], shard: '2/4' });
   });
 
@@ -25,7 +25,7 @@ describe('what npm test is asked for', () => {
     [['tests', '--shard=half'], '"half" is no shard'],
     [['check', '--shard=1/4'], 'Only tests and stories have shards'],
     [['--shards=1/4'], '--shards'],
-  ])('is refused as %j', (args, message) => {
+  ])('rejects %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);
   });
 });
@@ -39,7 +39,7 @@ describe('the steps of tests', () => {
     ]);
   });
 
-  it('leave the shard to vitest, and have a report of their own each', () => {
+  it('pass the shard to vitest, and have a report each', () => {
     const [first, second] = ['1/2', '2/2'].map((shard) => testSteps(['stories'], shard)[0]);
     expect(first?.command).toContain('--shard=1/2');
     expect(first?.name).toBe('end-to-end tests, shard 1/2');

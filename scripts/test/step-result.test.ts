@@ -7,7 +7,7 @@ const passing = {
   assertionResults: [{ fullName: 'adds', status: 'passed' }],
 };
 
-it('names each failed test with the first line of its message', () => {
+it('a result names each failed test with the first line of its message', () => {
   const failing = {
     name: '/shop/server/b.test.ts',
     status: 'failed',
@@ -30,7 +30,7 @@ it('names each failed test with the first line of its message', () => {
   });
 });
 
-it('names a file that could not be loaded, which fails the step without a failed test', () => {
+it('a result names a file that could not be loaded, which fails the step without a failed test', () => {
   const broken = { name: '/shop/c.test.ts', status: 'failed', message: 'not found', assertionResults: [] };
   const report: TestReport = { numPassedTests: 1, numFailedTests: 0, testResults: [passing, broken] };
 
@@ -42,7 +42,7 @@ it('names a file that could not be loaded, which fails the step without a failed
   });
 });
 
-it('names each test that was left out, which is neither passed nor failed', () => {
+it('a result names each skipped test, which neither passed nor failed', () => {
   const leftOut = {
     name: '/shop/d.test.ts',
     status: 'passed',
@@ -54,13 +54,13 @@ it('names each test that was left out, which is neither passed nor failed', () =
   expect(readStepResult(report, 0, '/shop')).toEqual({ passed: 1, failed: 0, failures: [], notRun });
 });
 
-it('counts a run that failed for no test as one failure', () => {
+it('a result counts a failed run without a failed test as one failure', () => {
   const report: TestReport = { numPassedTests: 1, numFailedTests: 0, testResults: [passing] };
 
   expect(readStepResult(report, 1, '/shop')).toEqual({ passed: 1, failed: 1, failures: [], notRun: [] });
 });
 
-it('is no failure where a step could not run, and says why', () => {
+it('a result is no failure if a step could not run, and includes the reason', () => {
   const report: TestReport = { numPassedTests: 0, numFailedTests: 0, notRun: 'the tests are not there' };
 
   const notRun = ['the tests are not there'];
@@ -70,19 +70,19 @@ it('is no failure where a step could not run, and says why', () => {
 describe('the line of a step', () => {
   const result = { passed: 0, failed: 0, failures: [], notRun: [] };
 
-  it('has a tick only where something was found to be so', () => {
+  it('has a tick only if something passed and nothing failed', () => {
     expect(describeOutcome('lint', { ...result, passed: 1 }, 1234)).toBe('✔ lint (1.2 s)');
     expect(describeOutcome('lint', { ...result, passed: 1, failed: 2 }, 1234)).toBe('✘ lint (1.2 s)');
   });
 
-  it('says why nothing was run', () => {
+  it('includes why nothing was run', () => {
     const notRun = ['the tests are not there'];
     expect(describeOutcome('conformance', { ...result, notRun }, 1234)).toBe(
       '– conformance: not run: the tests are not there',
     );
   });
 
-  it('counts what was left out of it', () => {
+  it('counts the tests that were left out', () => {
     const notRun = ['a page opens', 'a page closes'];
     expect(describeOutcome('stories', { ...result, passed: 5, notRun }, 1234)).toBe('✔ stories (1.2 s), 2 not run');
     expect(describeOutcome('stories', { ...result, notRun }, 1234)).toBe('– stories: not run: a page opens (1 more)');

@@ -17,7 +17,7 @@ describe('the database of tests', () => {
     expect(await choose('mongod')).toEqual({ kind: 'mongod', description: expect.stringMatching(/^mongod \d/) });
   });
 
-  it('is a mongod where one can be had, else the embedded one, with the reason', async () => {
+  it('is a mongod if one is available, otherwise the embedded one, with the reason', async () => {
     await refuseDownloads();
     expect(await choose()).toEqual({
       kind: 'embedded',
@@ -27,7 +27,7 @@ describe('the database of tests', () => {
     expect((await choose()).kind).toBe('mongod');
   });
 
-  it('is refused where the mongod that was asked for cannot be had, and where the name is wrong', async () => {
+  it('is refused if the requested mongod is not available or the name is wrong', async () => {
     await refuseDownloads();
     await expect(choose('mongod')).rejects.toThrow(/^TEST_DATABASE=mongod: mongod \S+ could not be downloaded/);
     await expect(choose('postgres')).rejects.toThrow(
@@ -35,7 +35,7 @@ describe('the database of tests', () => {
     );
   });
 
-  it.each<TestDatabaseKind>(['mongod', 'embedded'])('takes transactions: %s', async (kind) => {
+  it.each<TestDatabaseKind>(['mongod', 'embedded'])('supports transactions: %s', async (kind) => {
     installMongod(workingMongod());
     const { uri, stop } = await startTestDatabase(kind, {});
     onTestFinished(stop);

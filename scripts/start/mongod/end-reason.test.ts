@@ -4,12 +4,12 @@ import { endReason } from './end-reason.ts';
 const log = (s: string, msg: string, attr?: object) => JSON.stringify({ t: {}, s, c: 'CONTROL', id: 1, msg, attr });
 
 describe('the reason why mongod ended', () => {
-  it('is what the system says of a program that cannot run', () => {
+  it('is the message of the system if the program cannot run', () => {
     const output = 'mongod: error while loading shared libraries: libcurl.so.4\n';
     expect(endReason(output, 127)).toBe('mongod: error while loading shared libraries: libcurl.so.4');
   });
 
-  it('is its gravest word, with the detail', () => {
+  it('is its most severe message, with the detail', () => {
     const output = [
       log('I', 'Build Info', { version: '8.2.6' }),
       log('E', 'DBException in initAndListen, terminating', { error: 'DBPathInUse: Unable to lock the lock file' }),
@@ -20,7 +20,7 @@ describe('the reason why mongod ended', () => {
     );
   });
 
-  it('is its exit code where it said nothing', () => {
+  it('is its exit code if it printed nothing', () => {
     expect(endReason('', 14)).toBe('it ended with code 14');
   });
 

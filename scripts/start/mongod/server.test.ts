@@ -21,7 +21,7 @@ const optionsOf = async (dbPath: string) => ({
   args: [],
 });
 
-it('a mongod ends when the process that started it is gone', async () => {
+it('a mongod ends when its parent process is gone', async () => {
   installMongod(workingMongod());
   const dbPath = join(newFolder(), 'mongod');
   mkdirSync(dbPath);
@@ -38,7 +38,7 @@ it('a mongod ends when the process that started it is gone', async () => {
   expect(await isFreePort(port)).toBe(true);
 });
 
-it('a mongod that ends by itself is told of, with its gravest word', async () => {
+it('a mongod that ends by itself is reported with its most severe message', async () => {
   installMongod(workingMongod({ STAND_IN_DIES_AFTER: '3000' }));
   const mongod = await startMongod(await optionsOf(join(newFolder(), 'mongod')));
   expect(await mongod.ended).toBe('Fatal assertion: the stand-in was told to die');
