@@ -20,7 +20,7 @@ describe('A change of the schema', () => {
     ['a field of an input is removed', ', color: String }', '}', 'Filter.color'],
     ['a field of an input becomes needed', 'color: String }', 'color: String! }', 'Filter.color'],
     ['a value of an enum is removed', 'SMALL', '', 'Size.SMALL'],
-  ])('breaks callers where %s', async (_name, from, to, path) => {
+  ])('breaks callers if %s', async (_name, from, to, path) => {
     const breaking = await changed(from, to);
     expect(breaking.map((line) => line.split(':')[0])).toEqual([path]);
   });
@@ -33,7 +33,7 @@ describe('A change of the schema', () => {
     ['a field goes that the release had deprecated', /items.*/, ''],
     ['an argument goes that the release had deprecated', /, color: String @deprecated.*\)\)/, ')'],
     ['a value of an enum goes that the release had deprecated', /LARGE @deprecated\(.*?\)/, ''],
-  ])('breaks nobody where %s', async (_name, from, to) => {
+  ])('breaks nobody if %s', async (_name, from, to) => {
     expect(await changed(from, to)).toEqual([]);
   });
 });
@@ -51,7 +51,7 @@ describe('A version', () => {
     expect(mayBreak(released, present)).toBe(expected);
   });
 
-  it('stands in the first line of the released schema', () => {
+  it('is in the first line of the released schema', () => {
     expect(getReleasedVersion(`${releaseBanner('0.6.0')}\n\ntype Query { a: Int }`)).toBe('0.6.0');
     expect(() => getReleasedVersion('type Query { a: Int }')).toThrow('npm run schema:release');
   });

@@ -15,11 +15,11 @@ it.each([
   ['a folder', 'see `server/src/common/`'],
   ['a folder of any module', 'see `server/src/modules/<module>/emails/`'],
   ['words that are no path', 'see `and/or` and `jobs.ts`'],
-])('%s that is there is no problem', (_name, text) => {
+])('accepts %s', (_name, text) => {
   expect(findMissingPaths(text, PATHS)).toEqual([]);
 });
 
-it('names each file and folder that is not there once', () => {
+it('lists each missing file and folder once', () => {
   const text = 'see `common/gone.ts`, again `common/gone.ts`, `server/gone/` and `modules/<module>/letters/`';
 
   expect(findMissingPaths(text, PATHS)).toEqual(['common/gone.ts', 'server/gone/', 'modules/<module>/letters/']);

@@ -10,32 +10,32 @@ const PATHS = new Set(['server/src/cart.ts']);
 const OUTSIDE = ['spec', '001'].join(' ');
 
 describe('a rule', () => {
-  it('is in order where it is there once, is named by a test, and names what exists', () => {
+  it('is valid if it exists once, is named by a test, and names existing paths', () => {
     expect(findRuleProblems([RULES, TEST], PATHS)).toEqual([]);
   });
 
-  it('has a number of its own', () => {
+  it('must have a unique number', () => {
     const again = { path: 'docs/rules/more-widgets.md', text: '## WIDGET-1 Six units\n' };
     expect(findRuleProblems([RULES, again, TEST], PATHS)).toEqual(['WIDGET-1 is there twice']);
   });
 
-  it('is named by a test, which other files do not make up for', () => {
+  it('must be named by a test, not only by other files', () => {
     const code = { path: 'server/src/cart.ts', text: '/** Five (WIDGET-1). */' };
     expect(findRuleProblems([RULES, code], PATHS)).toEqual(['WIDGET-1: no test names it']);
   });
 
-  it('is cited by a number that exists; other numbers are none of the rules', () => {
+  it('must exist if its number is cited; other numbers are not rules', () => {
     const code = { path: 'server/src/cart.ts', text: '/** WIDGET-2, B2B-1 and EB-1. */' };
     expect(findRuleProblems([RULES, TEST, code], PATHS)).toEqual(['server/src/cart.ts: there is no rule WIDGET-2']);
   });
 
-  it('names paths that exist', () => {
+  it('must name existing paths', () => {
     expect(findRuleProblems([RULES, TEST], new Set())).toEqual([
       'docs/rules/widgets.md: server/src/cart.ts does not exist',
     ]);
   });
 
-  it('stands in the repository, which is all that may be cited', () => {
+  it('must be in the repository, and other documents may not be cited', () => {
     const code = { path: 'server/src/cart.ts', text: `/** As ${OUTSIDE} says. */` };
     expect(findRuleProblems([RULES, TEST, code], PATHS)).toEqual([
       'server/src/cart.ts: cites a document outside the repository; say which rule it is (docs/rules)',

@@ -5,7 +5,7 @@ import { findUnconventionalNames } from './find-unconventional-names.ts';
 const find = (types: string) => findUnconventionalNames(buildSchema(types));
 
 describe('a schema', () => {
-  it('that follows the conventions has nothing to mend', () => {
+  it('that follows the conventions has no problem', () => {
     const problems = find(`
       type Query { things: ThingConnection! }
       type Mutation { createThing(input: CreateThingInput!): Thing, signOut: Thing }
@@ -40,7 +40,7 @@ describe('a schema', () => {
       type BError implements UserError { a: Int, code: BCode! } enum BCode { B }`,
       'Result has error codes of several enums',
     ],
-  ])('with %s is told what breaks them', (types, problem) => {
+  ])('with %s has a problem', (types, problem) => {
     expect(find(types)).toEqual([expect.stringContaining(problem)]);
   });
 });

@@ -18,7 +18,7 @@ describe('a name that has been replaced', () => {
     expect(namesIn(text)).toEqual(name ? [name] : []);
   });
 
-  it('is found in the path of a file, and told with the line and what is said instead', () => {
+  it('is found in the path of a file, with its line and its replacement', () => {
     expect(findGoneNames('server/src/modules/visit/visit-intake.ts', '\nsocialVisit()')).toEqual([
       { line: 0, name: 'visit-intake', instead: 'useThrottled, ingest, lazy-routes, guardRoute' },
       { line: 2, name: 'socialVisit', instead: 'oauthAttempt' },
@@ -32,11 +32,11 @@ describe('a name that has been replaced', () => {
     'company.mailOrderReport',
     'the letters of a word',
     'productOrders',
-  ])('is not %s', (text) => {
+  ])('is not found in %s', (text) => {
     expect(namesIn(text)).toEqual([]);
   });
 
-  it('may stand where former versions are spoken of', () => {
+  it('is allowed in documents about former versions', () => {
     expect(namesIn('secretCode', 'CHANGELOG.md')).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ function writesOrders(code: string): boolean {
   return direct.test(code) || last.test(code);
 }
 
-it('is of the placement of orders and of their one change alone (decision 55)', () => {
+it('only order placement and the change of orders write orders (decision 55)', () => {
   const files = repositoryTexts().filter(({ path }) => /^server\/src\/.*(?<!\.test)\.ts$/.test(path));
   expect(files.length).toBeGreaterThan(1000);
   expect(files.flatMap(({ path, text }) => (writesOrders(text) ? path : []))).toEqual([
@@ -26,7 +26,7 @@ it.each([
   'const orders = orderModel(connection);\nawait orders\n  .findOneAndUpdate({}, {});',
   'orderModel(connection).updateMany({}, {});',
   'const all = orderModel(connection);\nwriteLast(session, all, { insertOne });',
-])('is found in %s', (code) => {
+])('a write to orders is found in %s', (code) => {
   expect(writesOrders(code)).toBe(true);
   expect(writesOrders('const orders = orderModel(connection);\ncart.updateOne(orders.find());')).toBe(false);
 });

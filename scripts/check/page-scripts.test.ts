@@ -13,13 +13,13 @@ const manifest = {
 };
 
 describe('The scripts of a page', () => {
-  it('are the entry, the texts of its language, its screen and what these import', () => {
+  it('are the entry, the texts of its language, its screen and their imports', () => {
     expect([...findScripts(manifest, 'src/features/faq/FaqPage.tsx', 'ko')].sort()).toEqual(
       ['entry.js', 'faq-ko.js', 'faq.js', 'ko.js', 'shared.js', 'vendor.js'].sort(),
     );
   });
 
-  it('belong to screens, not to what a page loads later', () => {
+  it('belong to screens, not to parts that a page loads later', () => {
     expect(screensIn(manifest)).toEqual(['src/features/faq/FaqPage.tsx']);
   });
 });

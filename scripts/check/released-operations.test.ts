@@ -4,11 +4,11 @@ import { findRefusedOperations } from './released-operations.ts';
 
 const schema = buildSchema('type Query { cart: Cart! } type Cart { id: ID!, itemCount: Int! }');
 
-it('an operation of a release that the schema still has is accepted', () => {
+it('an operation of a release that the schema still supports is accepted', () => {
   expect(findRefusedOperations({ a: 'query Cart { cart { id itemCount } }' }, schema)).toEqual([]);
 });
 
-it('one that asks for what is gone is named, with the reason', () => {
+it('an operation that asks for a removed field is listed with the reason', () => {
   expect(findRefusedOperations({ a: 'query Cart($id: ID) { cart { token } }' }, schema)).toEqual([
     'query Cart($id: ID): Cannot query field "token" on type "Cart".',
   ]);

@@ -17,12 +17,12 @@ function readTable(area: string, rule: string): string[][][] {
   );
 }
 
-it('the table of statuses in the rules has the steps that the shop takes (ORDER-2)', () => {
+it('the table of statuses in the rules has the transitions that the shop allows (ORDER-2)', () => {
   const steps = Object.values(OrderStatus).map((status) => [[status], [...nextStatuses(status)]]);
   expect(readTable('order', 'ORDER-2')).toEqual(steps);
 });
 
-it('the table of payment summaries says what status and money make (PAYMENT-49)', () => {
+it('the table of payment summaries matches statuses and amounts (PAYMENT-49)', () => {
   const table = readTable('payment', 'PAYMENT-49');
   const wentBack = { none: 0, part: 400, all: 1_000 };
   for (const status of Object.values(PaymentStatus)) {
@@ -36,7 +36,7 @@ it('the table of payment summaries says what status and money make (PAYMENT-49)'
   }
 });
 
-it('the table of fulfilment statuses says where units are (SHIPMENT-14)', () => {
+it('the table of fulfilment statuses matches the states of units (SHIPMENT-14)', () => {
   const table = readTable('shipment', 'SHIPMENT-14');
   const fits = ([value]: readonly string[] = [], count: number) =>
     value === 'any' || (value === 'some' ? count > 0 : count === 0);

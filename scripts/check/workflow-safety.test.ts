@@ -30,13 +30,13 @@ describe('a workflow', () => {
     `actions/checkout@${DIGEST}`,
     `actions/checkout@${DIGEST.slice(1)} # v6.0.2`,
     `actions/checkout@${DIGEST} # main`,
-  ])('does not use %s, which its maker may change or whose version nobody can read', (uses) => {
+  ])('may not use %s, which is not pinned to a commit with its version', (uses) => {
     expect(findUnsafeParts(workflow(uses))).toEqual([
       `${uses} is not pinned by 40 digits of its commit with the version behind it, as in "# v6.0.2"`,
     ]);
   });
 
-  it('says what it may do, once at a time, and each job how long', () => {
+  it('must declare its permissions, its concurrency and the time limit of each job', () => {
     const bare = workflow(`actions/checkout@${DIGEST} # v6.0.2`, '').replace(
       /permissions:\n.+\nconcurrency:\n.+\n/,
       '',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSteps } from './workflow-steps.ts';
 
 describe('the steps of a workflow', () => {
-  it('are told apart by whether they are scripts', () => {
+  it('are divided into scripts and others', () => {
     const workflow = `
     steps:
       - uses: actions/checkout@v5

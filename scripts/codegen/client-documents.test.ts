@@ -26,26 +26,26 @@ const LINES = 'const Lines = graphql(`\n  fragment Lines_Cart on Cart { lines { 
 const ROW = 'export const Row = graphql(`fragment Row_Line on Line { id }`);';
 
 describe('The documents of a client', () => {
-  it('are what its sources declare, each with the fragments that it spreads and those that these spread', () => {
+  it('are what its sources declare, each with its fragments and theirs', () => {
     const { documents } = writeClient({ 'Cart.tsx': CART, 'cart/Lines.tsx': LINES, 'cart/row.ts': ROW });
     expect([...documents.all.keys()].sort()).toEqual(['CartDocument', 'Lines_CartFragmentDoc', 'Row_LineFragmentDoc']);
     const names = documents.all.get('CartDocument')?.definitions.map(({ name }) => name?.value);
     expect(names).toEqual(['Cart', 'Row_Line', 'Lines_Cart']);
   });
 
-  it('have the hash of what is sent, where they are operations', () => {
+  it('have the hash of what is sent if they are operations', () => {
     const { documents } = writeClient({ 'Cart.tsx': CART, 'cart/Lines.tsx': LINES, 'cart/row.ts': ROW });
     const cart = documents.all.get('CartDocument');
     expect(cart?.__meta__?.hash).toBe(cart && toPersistedOperation(cart).hash);
     expect(documents.all.get('Row_LineFragmentDoc')?.__meta__).toBeUndefined();
   });
 
-  it('are none of its tests, nor of what is generated', () => {
+  it('exclude its tests and generated files', () => {
     const { documents } = writeClient({ 'Cart.test.tsx': ROW, 'gql/gql.ts': ROW });
     expect(documents.all.size).toBe(0);
   });
 
-  it('change with a source, as do those that spread what it declares', () => {
+  it('change with a source, and so do those that spread its fragments', () => {
     const { documents, write, remove } = writeClient({ 'Cart.tsx': CART, 'Lines.tsx': LINES, 'row.ts': ROW });
     const before = documents.all.get('CartDocument')?.__meta__?.hash;
     expect(documents.read(write('row.ts', `// A comment.\n${ROW}`))).toBe(false);
@@ -59,7 +59,7 @@ describe('The documents of a client', () => {
   it.each([
     ['spread a fragment that nobody declares', { 'Cart.tsx': CART }, 'Cart spreads the fragment Lines_Cart'],
     ['are declared twice', { 'one.ts': ROW, 'two.ts': ROW }, 'Two sources declare Row_LineFragmentDoc'],
-  ])('are refused where they %s', (_reason, sources, message) => {
+  ])('are refused if they %s', (_reason, sources, message) => {
     expect(() => writeClient(sources).documents.all).toThrow(message);
   });
 
@@ -67,14 +67,14 @@ describe('The documents of a client', () => {
     'graphql(`query { cart { id } }`)',
     'graphql(`type Cart { id: ID }`)',
     `graphql(\`query A { a } query B { b }\`)`,
-  ])('are refused where a call has no single named operation or fragment: %s', (call) => {
+  ])('are refused if a call has no single named operation or fragment: %s', (call) => {
     expect(() => writeClient({ 'one.ts': call })).toThrow('Each call of graphql has one operation or fragment');
   });
 
   it.each([
     ['storefront', 'web', web],
     ['back office', 'admin', admin],
-  ])('of the %s are those that the code generator has written types for', (_name, workspace, generated) => {
+  ])('of the %s match those for which the code generator has written types', (_name, workspace, generated) => {
     const { all } = new ClientDocuments(join(ROOT, workspace, 'src'));
     const texts = (documents: Iterable<[string, unknown]>) =>
       Object.fromEntries(

@@ -53,16 +53,16 @@ describe.each<[string, object, Record<string, string[]>]>([
 ])('The cache of the %s', (_client, documents, possibleTypes) => {
   const { conditions, answered } = findTypes(documents);
 
-  it('knows every error that its operations read, and no other one', () => {
+  it('knows every error that its operations read, and no others', () => {
     const errors = answered.flatMap(getMembers).filter((name) => USER_ERRORS.has(name));
     expect(possibleTypes.UserError).toEqual([...new Set(errors)].sort());
   });
 
-  it('knows every interface and union that a fragment is made on', () => {
+  it('knows every interface and union that has a fragment', () => {
     expect(Object.keys(possibleTypes)).toEqual(conditions.map(({ name }) => name).sort());
   });
 
-  it('knows all members of a union that a fragment is made on', () => {
+  it('knows all members of a union that has a fragment', () => {
     const unions = conditions.filter(({ name }) => name !== 'UserError');
     expect(unions).not.toEqual([]);
     for (const union of unions) expect(possibleTypes[union.name]).toEqual(getMembers(union).sort());

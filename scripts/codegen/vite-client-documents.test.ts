@@ -44,7 +44,7 @@ async function buildFrom(sources: Readonly<Record<string, string>>) {
 }
 
 describe('A build', () => {
-  it('carries the documents that its modules use and no others, a fragment once, without any generated file', async () => {
+  it('includes only the documents that its modules use, each fragment once, without any generated file', async () => {
     const { code } = await buildFrom({
       'entry.ts': "export * from './cart.ts';\nexport * from './row.ts';\n",
       'cart.ts': CART,
@@ -57,14 +57,14 @@ describe('A build', () => {
     expect(code).not.toContain('graphql(');
   });
 
-  it('carries the hash of an operation, and lists its text by it for the server', async () => {
+  it('includes the hash of an operation, and lists its text by hash for the server', async () => {
     const { code, listed, documents } = await buildFrom({ 'entry.ts': CART, 'row.ts': ROW });
     const hash = documents.get('CartDocument')?.__meta__?.hash ?? '';
     expect(code).toContain(`"${hash}"`);
     expect(listed[hash]).toMatch(/^query Cart \{\n.*fragment Row_Line on Line \{\n {2}id\n {2}__typename\n\}$/s);
   });
 
-  it('carries of the documents that are imported by name those alone', async () => {
+  it('includes only those documents that are imported by name', async () => {
     const { code } = await buildFrom({
       'entry.ts': "export { CartDocument } from './gql/graphql.ts';\n",
       'cart.ts': CART,
@@ -75,7 +75,7 @@ describe('A build', () => {
     expect(code).not.toContain('"Other"');
   });
 
-  it('reads with fragments as the generated function does', async () => {
+  it('reads fragments like the generated function', async () => {
     const { code } = await buildFrom({
       'entry.ts':
         "import { readFragment } from './gql/index.ts';\nexport const read = readFragment(null, 'as it is');\n",
@@ -84,7 +84,7 @@ describe('A build', () => {
     expect(built.read).toBe('as it is');
   });
 
-  it('knows the members of the interfaces that its fragments are made on', async () => {
+  it('knows the members of the interfaces that have fragments', async () => {
     const { code } = await buildFrom({
       'entry.ts': "export { possibleTypes } from './gql/possible-types.ts';\n",
       'cart.ts': `${GRAPHQL}export const Empty = graphql(\`mutation Empty { emptyCart { ... on UserError { message } } }\`);\n`,
@@ -92,13 +92,13 @@ describe('A build', () => {
     expect(code).toMatch(/"UserError": ?\[\s*"\w+Error"/);
   });
 
-  it('fails where a fragment is declared nowhere', async () => {
+  it('fails if a fragment is not declared', async () => {
     await expect(buildFrom({ 'entry.ts': CART })).rejects.toThrow('Row_Line, which no source declares');
   });
 });
 
 describe('A development server', () => {
-  it('replaces the documents that a saved fragment is part of', async () => {
+  it('replaces the documents that include a saved fragment', async () => {
     const folder = writeClient({ 'entry.ts': CART, 'row.ts': ROW });
     const server = await createServer({
       configFile: false,

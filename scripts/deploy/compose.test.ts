@@ -35,14 +35,14 @@ const ofServer = findSettings('.env.example');
 const composeFiles = read('compose.yml') + read('compose.observability.yml');
 
 describe.each(services)('the container %s', (_, service) => {
-  it('has no rights, and a bound for its memory and its log', () => {
+  it('has no capabilities, and a limit for its memory and its log', () => {
     expect(service.cap_drop).toEqual(['ALL']);
     expect(service.security_opt).toEqual(['no-new-privileges:true']);
     expect(service.mem_limit).toMatch(/^\d+m$/);
     expect(service.logging?.options).toHaveProperty('max-size');
   });
 
-  it('is of one version, and mounts files that are there', () => {
+  it('has a fixed version, and mounts existing files', () => {
     expect(service.image).toMatch(/:v?\d+\.\d+\.\d+|^\$\{SHOP_IMAGE/);
     const mounted = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
     expect(mounted.filter((path) => path.startsWith('./') && !existsSync(join(ROOT, path)))).toEqual([]);
@@ -50,13 +50,13 @@ describe.each(services)('the container %s', (_, service) => {
 });
 
 describe.each(servers)('the process %s of the shop', (_, { environment = {}, ...service }) => {
-  it('writes to nothing, and is given the time to end what it has begun', () => {
+  it('has a read-only file system, and gets enough time to finish its work', () => {
     expect(service.read_only).toBe(true);
     const delay = Number(environment.SHUTDOWN_DELAY_SECONDS);
     expect(Number.parseInt(service.stop_grace_period ?? '', 10)).toBeGreaterThan(delay + 10);
   });
 
-  it('is not told the secrets of other containers', () => {
+  it('does not get the secrets of other containers', () => {
     const secrets = ofProduction.filter((name) => /PASSWORD|KEY|SECRET|TOKEN|URL$/.test(name ?? ''));
     const ofOthers = secrets.filter((name) => !ofServer.includes(name));
     expect(ofOthers.length).toBeGreaterThan(4);
@@ -65,7 +65,7 @@ describe.each(servers)('the process %s of the shop', (_, { environment = {}, ...
 });
 
 describe('the settings of production', () => {
-  it('are all that the server cannot do without', () => {
+  it('include everything that the server requires', () => {
     const given = { NODE_ENV: 'production' };
     const missing = (() => {
       try {
@@ -81,7 +81,7 @@ describe('the settings of production', () => {
     expect(missing.filter((name) => !set.includes(name))).toEqual([]);
   });
 
-  it('are what the files ask for, and nothing that neither they nor the server know', () => {
+  it('include everything that the files require, and nothing unknown to both them and the server', () => {
     const asked = [...composeFiles.matchAll(/\$\{([A-Z_]+)(:?[-+?])?/g)];
     const needed = asked.filter(([, , otherwise]) => otherwise === undefined || otherwise.endsWith('?'));
     expect(needed.map(([, name]) => name).filter((name) => !ofProduction.includes(name))).toEqual([]);
@@ -95,14 +95,14 @@ describe('the settings of production', () => {
     expect(ofProduction.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('open nothing but the proxy to the internet', () => {
+  it('open only the proxy to the internet', () => {
     const open = services.flatMap(([name, { ports = [] }]) =>
       ports.filter((port) => !port.startsWith('127.0.0.1:')).map((port) => `${name} ${port}`),
     );
     expect(open).toEqual(['caddy 80:80', 'caddy 443:443', 'caddy 443:443/udp']);
   });
 
-  it('warn of memory before the limit', () => {
+  it('raise an alert about memory before the limit', () => {
     const [, alarm] = /process_resident_memory_bytes\S* > (\d+)e6/.exec(read('deploy/observability/alerts.yml')) ?? [];
     expect(Number(alarm)).toBeGreaterThan(300);
     expect(Number(alarm)).toBeLessThan(Number.parseInt(shop['web-1']?.mem_limit ?? '', 10) * 0.85);
@@ -112,20 +112,20 @@ describe('the settings of production', () => {
 describe('the Dockerfile', () => {
   const dockerfile = read('Dockerfile');
 
-  it('installs by the manifests of all workspaces', () => {
+  it('installs with the manifests of all workspaces', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     const copied = [...dockerfile.matchAll(/^COPY (\S+)\/package\.json \1\/$/gm)].map(([, name]) => name);
     expect(copied.sort()).toEqual([...workspaces].sort());
   });
 
-  it('copies all that is laid out', () => {
+  it('copies everything that the image needs', () => {
     const copied = [...dockerfile.matchAll(/\/image\/(\S+)/g)].map(([, name]) => name);
     const folders = ['admin', 'bin', 'node_modules', 'scripts', 'server', 'web'];
     const files = ['healthcheck.mjs', 'package.json', 'third-party-notices.txt'];
     expect(copied.sort()).toEqual([...folders, ...files].sort());
   });
 
-  it('runs the version of Node that is named for production', () => {
+  it('runs the version of Node for production', () => {
     expect(dockerfile).toMatch(new RegExp(`^ARG NODE=node:${read('.nvmrc').trim()}\\.\\d+\\.\\d+-`, 'm'));
   });
 });

@@ -15,7 +15,7 @@ const settingOf = (name: string, key: string) => new RegExp(`^${key}=(.*)$`, 'm'
 const SYSTEMD = onPath(['systemd-analyze']);
 
 describe.each(services)('the unit %s', (name) => {
-  it('runs a program of the checkout, by settings that the machine alone can read', () => {
+  it('runs a program of the checkout, with private settings', () => {
     const script = settingOf(name, 'ExecStart')
       ?.split(' ')
       .find((part) => /\.m?js$/.test(part));
@@ -26,27 +26,27 @@ describe.each(services)('the unit %s', (name) => {
     expect(settingOf(name, 'User')).toBe('eunbit');
   });
 
-  it('has no rights beyond its own process', () => {
+  it('has no privileges beyond its own process', () => {
     expect(settingOf(name, 'NoNewPrivileges')).toBe('yes');
     expect(settingOf(name, 'CapabilityBoundingSet')).toBe('');
     expect(settingOf(name, 'ProtectSystem')).toBe('strict');
   });
 });
 
-it('a server is given the time to end what it has begun, as its container is', () => {
+it('a server gets as much time to finish its work as its container', () => {
   const grace = /stop_grace_period: (\d+)s/.exec(readFileSync(join(ROOT, 'compose.yml'), 'utf8'))?.[1];
   for (const name of ['eunbit-web@.service', 'eunbit-jobs.service'])
     expect(settingOf(name, 'TimeoutStopSec')).toBe(grace);
 });
 
-it('each timer starts a service that is there', () => {
+it('each timer starts an existing service', () => {
   const timers = files.filter((name) => name.endsWith('.timer'));
   expect(timers).toEqual(['eunbit-backup.timer']);
   for (const name of timers) expect(services).toContain(name.replace(/timer$/, 'service'));
 });
 
 describe.skipIf(!SYSTEMD)('systemd', () => {
-  it('reads the units without a complaint', () => {
+  it('accepts the units without a warning', () => {
     // The check of systemd also requires the program to be installed on this machine.
     const folder = mkdtempSync(join(tmpdir(), 'eunbit-units-'));
     for (const name of files) {

@@ -44,19 +44,19 @@ describe.skipIf(process.platform === 'win32')('the update of a running shop', ()
     expect(update('Nothing to do.')).toMatchObject({ status: 0, asked: [...PREPARED, ...REPLACED] });
   });
 
-  it('pulls an image that was published, and builds none', () => {
+  it('pulls a published image instead of building one', () => {
     const { status, asked } = update('Nothing to do.', [], 'nothing', 'ghcr.io/somebody/eunbit:1.2.3');
     expect(status).toBe(0);
     expect(asked).toEqual([NAMED, 'pull migrate', ...PREPARED.slice(2), ...REPLACED]);
   });
 
-  it('changes nothing where servers of the older version could not read the data', () => {
+  it('changes nothing if older servers could not read the data', () => {
     const { status, output, asked } = update('0006-new-names: 12 orders');
     expect([status, asked]).toEqual([1, PREPARED]);
     expect(output).toContain('0006-new-names: 12 orders');
   });
 
-  it('changes the data of an open shop where its servers survive that', () => {
+  it('migrates the data of an open shop if its servers support that', () => {
     const [last, next] = [
       { id: '0005-last', steps: [] },
       { id: '0006-adds', survivedBy: '0005-last', steps: [] },
@@ -65,22 +65,22 @@ describe.skipIf(process.platform === 'win32')('the update of a running shop', ()
     expect(update(pending)).toMatchObject({ status: 0, asked: [...PREPARED, ...REPLACED] });
   });
 
-  it('stops the shop for that when it is told to', () => {
+  it('stops the shop for the migration if asked to', () => {
     const { status, asked } = update('0006-new-names: 12 orders', ['--stop']);
     expect([status, asked]).toEqual([0, [...PREPARED, 'stop web-1 web-2 jobs', ...REPLACED]]);
   });
 
-  it('ends where the data are of a newer version, which the dry run says by failing', () => {
+  it('ends if the dry run fails because the data are of a newer version', () => {
     expect(update('', [], '--dry-run')).toMatchObject({ status: 1, asked: PREPARED });
   });
 
-  it('leaves the second server alone when the first does not become healthy', () => {
+  it('does not touch the second server if the first does not become healthy', () => {
     const { status, asked } = update('Nothing to do.', [], '--wait web-1');
     expect(status).toBe(1);
     expect(asked.at(-1)).toBe('up --detach --no-deps --no-build --wait web-1');
   });
 
-  it('does not guess what an argument means', () => {
+  it('rejects an unknown argument', () => {
     expect(update('Nothing to do.', ['--now'])).toMatchObject({ status: 2, asked: [] });
   });
 });

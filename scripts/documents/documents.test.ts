@@ -8,7 +8,7 @@ import { sheets } from './documents.ts';
 import { computeReduction, REPORTS } from './reports.ts';
 
 describe('the documents to download', () => {
-  it('are those of the list, each printed and small', () => {
+  it('match the list, and each file exists and is small', () => {
     expect([...sheets().keys()].sort()).toEqual([...DOWNLOAD_FILES].sort());
     for (const file of DOWNLOAD_FILES) {
       const path = join(ROOT, 'server/downloads', file);
@@ -17,14 +17,14 @@ describe('the documents to download', () => {
     }
   });
 
-  it('say in both languages that they are samples', () => {
+  it('state in both languages that they are samples', () => {
     for (const html of sheets().values()) {
       expect(html).toContain('견본입니다');
       expect(html).toContain('This is a sample document');
     }
   });
 
-  it('bear out what the shop claims: 99.9% fewer, after a minute and for seven days (CATALOGUE-12)', () => {
+  it('support the claims of the shop: 99.9% fewer, after a minute and for seven days (CATALOGUE-12)', () => {
     const claims = CLAIMS.KR.claims.map(({ statement }) => statement.en).join(' ');
     expect(claims).toContain('99.9% sanitizing that lasts 7 days (168 hours)');
     expect(claims).toContain('99.9% of germs in 60 seconds');

@@ -52,16 +52,16 @@ describe('the plan within an explanation', () => {
     expect(readPlan(explanation)).toEqual({ reads, sorts: false });
   });
 
-  it('tells where something is sorted', () => {
+  it('includes whether something is sorted', () => {
     expect(readPlan(queryPlanner({ stage: 'SORT', inputStage: { stage: 'IXSCAN', indexName: 'a' } })).sorts).toBe(true);
     expect(readPlan({ stages: [{ $cursor: {} }, { $sort: { sortKey: { total: -1 } } }] }).sorts).toBe(true);
   });
 });
 
-describe('a plan beside the one that is needed', () => {
+describe('a plan compared with the required one', () => {
   const needed = { reads: ['number_1'], sorts: false };
 
-  it('is as good, or uses another index', () => {
+  it('is not worse if it is the same or uses another index', () => {
     expect(comparePlans(needed, needed)).toBeNull();
     expect(comparePlans(needed, { reads: ['email_1'], sorts: false })).toEqual({
       isWorse: false,
@@ -70,7 +70,7 @@ describe('a plan beside the one that is needed', () => {
     expect(comparePlans({ reads: ['number_1'], sorts: true }, needed)).toBeNull();
   });
 
-  it('is worse where it reads or sorts what it need not', () => {
+  it('is worse if it reads or sorts without need', () => {
     expect(comparePlans(needed, { reads: [EVERY_DOCUMENT], sorts: true })?.text).toBe('reads every document');
     expect(comparePlans(needed, { reads: ['number_1'], sorts: true })).toEqual({
       isWorse: true,

@@ -17,7 +17,7 @@ function install(path: string, json: object): void {
 }
 
 describe('the packages of the image', () => {
-  it('are what was asked for and all that it needs, each where it is installed', () => {
+  it('include what was asked for and its dependencies, each where it is installed', () => {
     install('node_modules/stripe', { dependencies: { qs: '6' } });
     install('node_modules/qs', { dependencies: { 'side-channel': '1' } });
     install('node_modules/stripe/node_modules/qs', {});
@@ -28,7 +28,7 @@ describe('the packages of the image', () => {
     ]);
   });
 
-  it('are found in the workspace first, and leave out what is for other platforms', () => {
+  it('are found in the workspace first, and exclude other platforms', () => {
     install('server/node_modules/sharp', { optionalDependencies: { '@img/sharp-linux-x64': '1', '@img/other': '1' } });
     install('node_modules/sharp', {});
     install('node_modules/@img/sharp-linux-x64', {});
@@ -38,7 +38,7 @@ describe('the packages of the image', () => {
     ]);
   });
 
-  it('are not complete without one that is needed', () => {
+  it('are refused if a required one is not installed', () => {
     install('node_modules/stripe', { dependencies: { qs: '6' } });
     expect(() => findInstalledPackages(root, 'server', ['stripe'])).toThrow('qs is not installed');
   });

@@ -10,7 +10,7 @@ const build = (doctor: Manifest[string]): Manifest => ({
 });
 
 describe('the files of the programs in the image', () => {
-  it('are what the programs load, at once or later, without what is of development', () => {
+  it('are what the programs load, at once or later, and nothing for development', () => {
     const manifest = build({
       file: 'doctor.js',
       imports: ['_packages.js'],
@@ -19,12 +19,12 @@ describe('the files of the programs in the image', () => {
     expect(findProgramChunks(manifest, ['doctor/main.ts'])).toEqual(['doctor.js', 'email.js', 'packages.js']);
   });
 
-  it('cannot be told of a program that needs something of development to start', () => {
+  it('are refused for a program that needs development files to start', () => {
     const manifest = build({ file: 'doctor.js', imports: ['start/sandboxes.ts'] });
     expect(() => findProgramChunks(manifest, ['doctor/main.ts'])).toThrow('start/sandboxes.ts by import()');
   });
 
-  it('cannot be told of a program that was not built', () => {
+  it('are refused for a program that was not built', () => {
     expect(() => findProgramChunks(build({ file: 'doctor.js' }), ['seed/main.ts'])).toThrow('no seed/main.ts');
   });
 });

@@ -25,7 +25,7 @@ function install(path: string, version: string): void {
 }
 
 describe('a bundle', () => {
-  it('comes with the notices of the packages that are in it, and of what it is made from', async () => {
+  it('includes the notices of its packages, and of what it is built from', async () => {
     install('node_modules/used', '1.0.0');
     // Some nested manifests have no version, such as those of libphonenumber-js.
     write('node_modules/used/min/package.json', { name: 'used/min' });
@@ -60,7 +60,7 @@ describe('a bundle', () => {
 });
 
 describe('the packages of several bundles', () => {
-  it('are those of each, once', () => {
+  it('are listed once', () => {
     const [one, two] = ['one', 'two'].map((name) => join(root, name)) as [string, string];
     write(join('one', BUNDLED_PACKAGES), ['node_modules/qs', 'node_modules/react']);
     write(join('two', BUNDLED_PACKAGES), ['node_modules/qs', 'node_modules/stripe/node_modules/qs']);

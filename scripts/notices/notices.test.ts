@@ -17,7 +17,7 @@ function install(files: Readonly<Record<string, string>>, manifest: object = { l
 }
 
 describe('the notice of a package', () => {
-  it('is every file of licences and notices that it has', () => {
+  it('includes all its licence and notice files', () => {
     install({
       'LICENSE.md': 'Copyright of one',
       NOTICE: 'Of others',
@@ -35,7 +35,7 @@ describe('the notice of a package', () => {
     });
   });
 
-  it('is its maker, what its readme says and the text of its licence, where it has no such file', () => {
+  it('includes its author, its readme and its licence text if it has no such file', () => {
     install(
       { 'README.md': '# A package\n\nUseful.\n\n## Licence\n\nParts are of others.\n\n## More\n\nMore.\n' },
       { license: 'MIT', author: 'Ann <ann@example.com>', repository: { url: 'git+https://example.com/a.git' } },
@@ -49,7 +49,7 @@ describe('the notice of a package', () => {
     expect(text).toContain('Permission is hereby granted, free of charge');
   });
 
-  it('has the text of each licence of an expression', () => {
+  it('includes the text of each licence of an expression', () => {
     install({}, { license: '(LGPL-3.0-or-later OR Apache-2.0)', author: { name: 'Ann' } });
 
     const { text } = readNotice(folder);
@@ -57,7 +57,7 @@ describe('the notice of a package', () => {
     expect(text).toContain('Apache License');
   });
 
-  it('is missed where nothing says under which licence it is', () => {
+  it('is refused if nothing states its licence', () => {
     install({ 'README.md': 'Useful.' }, { license: undefined });
 
     expect(() => readNotice(folder)).toThrow('a-package 1.2.3 has no notice');
@@ -67,7 +67,7 @@ describe('the notice of a package', () => {
 describe('the notices', () => {
   const notice = (name: string, version = '1.0.0') => ({ name, version, licence: 'MIT', text: `Text of ${name}` });
 
-  it('have each package once, sorted', () => {
+  it('list each package once, sorted', () => {
     const text = renderNotices([notice('b'), notice('a', '2.0.0'), notice('b'), notice('a')]);
 
     expect([...text.matchAll(/^(\S+) (\S+) \(MIT\)$/gm)].map(([, name, version]) => `${name} ${version}`)).toEqual([
@@ -77,7 +77,7 @@ describe('the notices', () => {
     ]);
   });
 
-  it('tell whether they have a package', () => {
+  it('can be searched for a package', () => {
     const text = renderNotices([notice('@scope/b')]);
     expect(listsPackage(text, '@scope/b', '1.0.0')).toBe(true);
     expect(listsPackage(text, '@scope/b', '1.0.1')).toBe(false);

@@ -40,7 +40,7 @@ describe('product pictures', () => {
     expect(fronts).toEqual(['front KR', 'front US']);
   });
 
-  it('with a label are there for both stores or for none', () => {
+  it('with a label exist for both stores or for neither', () => {
     for (const slug of SLUGS) {
       for (const { view } of VIEWS) {
         const stores = listed.filter((one) => one.slug === slug && one.view === view).map(({ market }) => market);
@@ -50,7 +50,7 @@ describe('product pictures', () => {
   });
 
   it.each(listed)(
-    '$slug $view $market is stored in each width as AVIF and WebP, and to be enlarged as WebP, none too heavy',
+    '$slug $view $market is stored in each width as AVIF and WebP, with a WebP to enlarge, all within the size limits',
     async ({ sizes, zoom }) => {
       for (const { width, ...files } of [...sizes, zoom]) {
         for (const [format, file] of Object.entries(files)) {
@@ -67,7 +67,7 @@ describe('product pictures', () => {
     },
   );
 
-  it('come with one of 1200 by 630 pixels for each store that chat applications show', async () => {
+  it('include one of 1200 by 630 pixels for each store, for chat applications', async () => {
     for (const share of SLUGS.flatMap((slug) => [shareFile(slug, 'KR'), shareFile(slug, 'US')])) {
       const { format, width, height } = await sharp(readFileSync(join(HERE, share))).metadata();
       expect([format, width, height], share).toEqual(['jpeg', 1200, 630]);
@@ -100,7 +100,7 @@ describe('every drawing', () => {
 });
 
 describe('pictures.json', () => {
-  it('names every rendered picture in order with its alternative text in both languages', () => {
+  it('lists every rendered picture in order, with alternative text in both languages', () => {
     for (const slug of SLUGS) {
       const rendered = SHOTS.filter((shot) => shot.slug === slug && isRendered(shot));
       const entries = index[slug]?.pictures ?? [];

@@ -31,7 +31,7 @@ describe('the notes of a release', () => {
     expect(readNotes(CHANGELOG, '1.2.0-rc.1')).toBe('- Shoppers: before.\n');
   });
 
-  it('are missed where the changelog has no such version, or nothing in it', () => {
+  it('are refused if the changelog has no such version or an empty section', () => {
     expect(() => readNotes(CHANGELOG, '1.3.0')).toThrow('CHANGELOG.md has nothing of version 1.3.0');
     expect(() => readNotes('## 1.3.0\n\n## 1.2.0\n\n- a\n', '1.3.0')).toThrow('nothing of version 1.3.0');
   });
@@ -43,7 +43,7 @@ describe('the tag of a release', () => {
     expect(() => requireTag('v1.3.0', '1.2.0')).toThrow('The tag is v1.3.0, package.json has 1.2.0');
   });
 
-  it('is not asked for where none is given', () => {
+  it('is not checked if none is given', () => {
     expect(() => requireTag(undefined, '1.2.0')).not.toThrow();
   });
 });
@@ -68,7 +68,7 @@ describe('the archive of a release', () => {
     }
   }
 
-  it('has every folder that a build writes, and what says of which sources they are', () => {
+  it('contains every folder that a build writes, and which sources they are built from', () => {
     const outside = BUILD_OUTPUTS.filter(
       (output) => !ARCHIVED_FOLDERS.some((each) => `${output}/`.startsWith(`${each}/`)),
     );
@@ -82,7 +82,7 @@ describe('the archive of a release', () => {
     expect(files.sort()).toEqual([...ARCHIVED_FOLDERS.map((each) => `${each}/index.js`), '.cache/build.json'].sort());
   });
 
-  it('is the same for the same builds, and comes with its digest', () => {
+  it('is the same for the same builds, and has a digest', () => {
     build(folder);
     const [first, second] = ['one', 'two'].map((name) =>
       writeArchive({ root: folder, target: join(folder, name), version: '1.2.0', modifiedAt: 1000 }),

@@ -21,11 +21,11 @@ describe('the films', () => {
     }
   });
 
-  it.each(FILMS)('$slug for $market is made of pictures that there are', (film) => {
+  it.each(FILMS)('$slug for $market uses only existing pictures', (film) => {
     expect(CUTS.map(({ view }) => ({ ...film, view })).filter((shot) => !isRendered(shot))).toEqual([]);
   });
 
-  it('go on where they ended', () => {
+  it('end with the frame they start with', () => {
     expect(drawFrame(ADDRESSES, 1)).toBe(drawFrame(ADDRESSES, 0));
   });
 
@@ -33,7 +33,7 @@ describe('the films', () => {
     expect(drawFrame(ADDRESSES, 0.2)).not.toBe(drawFrame(ADDRESSES, 0.15));
   });
 
-  it('never show what is beyond the edge of a picture', () => {
+  it('never show an area beyond the edge of a picture', () => {
     for (let time = 0; time < 1; time += 0.01) {
       for (const [, x, y, side] of drawFrame(ADDRESSES, time).matchAll(/ x="(\S+)" y="(\S+)" width="(\S+)"/g)) {
         for (const at of [x, y]) {

@@ -7,7 +7,7 @@ describe('the movement of a film', () => {
     expect(ease(0.01)).toBeLessThan(0.001);
   });
 
-  it('shows one shot after the other, and all of them for equally long', () => {
+  it('shows one shot after the other, each for the same time', () => {
     expect([0.2, 0.45, 0.7, 0.95].map((time) => shotsAt(time, 4).map(({ index }) => index))).toEqual([
       [0],
       [1],
@@ -23,12 +23,12 @@ describe('the movement of a film', () => {
     expect(above?.opacity).toBeCloseTo(0.5);
   });
 
-  it('goes on where it ended', () => {
+  it('ends with the shot it starts with', () => {
     expect(shotsAt(1, 4)).toEqual(shotsAt(0, 4));
     expect(shotsAt(0, 4)[0]).toMatchObject({ index: 3, opacity: 1 });
   });
 
-  it('brings each shot to its end before it is gone', () => {
+  it('completes each shot before it disappears', () => {
     expect(shotsAt(0.0599, 4)[0]?.progress).toBeCloseTo(1, 2);
     expect(shotsAt(0.25, 4)[1]?.progress).toBe(0);
   });
