@@ -67,7 +67,7 @@ describe.each(WAYS)('an encrypted backup, opened by %s', (_, program) => {
     expect(file.includes(PLAIN.subarray(0, 32))).toBe(false);
   });
 
-  it('distinguishes a wrong key from damage', async () => {
+  it('is refused with its own message if the key is wrong', async () => {
     await expect(open(file, await generateX25519Identity())).rejects.toThrow('The key does not open this backup');
   });
 

@@ -251,7 +251,7 @@ describe('a projection of find', () => {
     [{ 'lines.$': 1 }, { 'lines.sku': 'y' }, { _id: 1, lines: [{ sku: 'y', n: 2 }] }],
     [{ 'list.$': 1 }, { list: { $gt: 2 } }, { _id: 1, list: [3] }],
     [{ _id: 0, text: 'words' }, {}, { text: 'words' }],
-  ])('%j with %j', (projection, filter, expected) => {
+  ])('%j works with the filter %j', (projection, filter, expected) => {
     expectSame(project(projection, filter), expected);
   });
 

@@ -143,7 +143,7 @@ describe('what a store writes', () => {
     return writeSet;
   };
 
-  it('is one block for all commits of a turn, and nothing to the data file', async () => {
+  it('is one block for all commits of a turn, and leaves the data file unchanged', async () => {
     const store = new Store(folder, true);
     const before = readTransaction();
     for (let turn = 1; turn <= 10; turn++) {

@@ -41,7 +41,7 @@ describe('rows of the table', () => {
     expect(rows.renderRows({ pages: [{ page: '/', processorMs: 3 }] }, { ...ceiling, processorMs: null })).toEqual([]);
   });
 
-  it('of growth are the ratio of large to small', () => {
+  it('of growth compare a large shop with a small one', () => {
     const costs = (p50: number, processorMs: number | null) => [{ work: 'list', p50, processorMs }];
     const sizes = (small: number | null, large: number | null) => ({
       products: [

@@ -32,7 +32,7 @@ describe('a charge', () => {
 });
 
 describe('a refund', () => {
-  it('returns a part, then the rest, and notifies the shop each time', async () => {
+  it('can cover a part, then the rest, and notifies the shop each time', async () => {
     const paid = await shop.createPaid();
 
     const part = await shop.stripe.refunds.create({ payment_intent: paid.id, amount: 400, metadata: { order: 'R' } });
