@@ -9,12 +9,12 @@ const ofRole = (permissions: readonly ('order:read' | 'product:write')[]) =>
   }) as const;
 
 describe('a colleague on an order (COLLABORATION-3)', () => {
-  test('is who may read orders, by a preset or by a role of the shop', () => {
+  test('is anybody whose preset or custom role may read orders', () => {
     expect(isColleague({ role: 'MANAGER', blocked: false })).toBe(true);
     expect(isColleague(ofRole(['order:read']))).toBe(true);
   });
 
-  test('is no customer, nobody who works on products only, and nobody who is blocked', () => {
+  test('is neither a customer, nor blocked staff, nor staff who work on products only', () => {
     expect(isColleague({ role: 'USER', blocked: false })).toBe(false);
     expect(isColleague(ofRole(['product:write']))).toBe(false);
     expect(isColleague({ role: 'ADMIN', blocked: true })).toBe(false);

@@ -51,7 +51,7 @@ const asked = (of: OrderRecord, after: Partial<EditedContents>, more: Partial<Wa
 const refused = (key: string) => ({ refused: { key } });
 
 describe('an edit at the same price', () => {
-  it('of staff is in the log with their reason; that of the buyer is not', () => {
+  it('is logged with its reason if made by staff, and not logged if made by the buyer', () => {
     expect(edited(order(), MOVED)).toMatchObject({
       order: { phone: '212-555-0199', edits: [{ id: 'edit', at: NOW, by: 'staff', reason: 'Called' }] },
       effects: {
@@ -67,7 +67,7 @@ describe('an edit at the same price', () => {
     });
   });
 
-  it('takes what it adds from the stock, and gives back what it takes off', () => {
+  it('takes added units from stock and returns removed ones', () => {
     const soap = [{ ...wipes(2)[0], productId: 'soap' }] as OrderRecord['lines'];
     expect(edited(order(), { lines: soap })).toMatchObject({
       effects: {
@@ -78,8 +78,8 @@ describe('an edit at the same price', () => {
   });
 });
 
-describe('an edit that takes something off the price (ORDER-40)', () => {
-  it('pays exactly that back, by the card that has paid', () => {
+describe('an edit that lowers the price (ORDER-40)', () => {
+  it('refunds exactly the difference to the card that paid', () => {
     expect(edited(order(), FEWER)).toMatchObject({
       order: {
         amounts: { total: 1_400 },
@@ -91,7 +91,7 @@ describe('an edit that takes something off the price (ORDER-40)', () => {
     });
   });
 
-  it('has the card charged that much less where it is only authorised', () => {
+  it('lowers the charge by the difference if the card is only authorised', () => {
     expect(edited(order({ status: 'AUTHORISED', paidAmount: 0 }), FEWER)).toMatchObject({
       order: { refunds: [{ amount: 900, destination: 'AUTHORISATION', status: 'SUCCEEDED' }] },
     });
@@ -101,13 +101,13 @@ describe('an edit that takes something off the price (ORDER-40)', () => {
     ['nothing has come', 0, 'AWAITING_PAYMENT'],
     ['too little has come', 1_399, 'AWAITING_PAYMENT'],
     ['enough has come', 1_400, 'PAID'],
-  ] as const)('of a deposit where %s', (_where, paidAmount, status) => {
+  ] as const)('of an order by deposit sets the payment status if %s', (_where, paidAmount, status) => {
     const after = edited(order({ ...AWAITED, paidAmount }), FEWER);
     expect(after).toMatchObject({ order: { payment: { status } } });
     expect(after).not.toHaveProperty('order.refunds');
   });
 
-  it('has its author proven who they are, and asks for no more than their role allows', () => {
+  it('requires re-authentication, and stays within the refund limit of the author', () => {
     const unproven = staff({
       assertConfirmed: (_market, amount) => {
         throw new Error(`${amount} is much`);
@@ -126,13 +126,13 @@ describe('an edit that takes something off the price (ORDER-40)', () => {
       order({}, { refunds: [{ status: 'PENDING', amount: 1, lines: [{ productId: 'wipe' }] } as OrderRefundRecord] }),
       'edit.unitsRefunded',
     ],
-  ])('is refused where %s', (_where, of, problem) => {
+  ])('is rejected if %s', (_where, of, problem) => {
     expect(edited(of, FEWER)).toMatchObject(refused(problem));
   });
 });
 
 describe('an edit that costs more (ORDER-35)', () => {
-  it('changes nothing yet: its units are held, and its customer is asked', () => {
+  it('changes nothing yet, reserves the added units and asks the customer to pay', () => {
     expect(asked(order(), MORE)).toMatchObject({
       order: {
         amounts: { total: 2_300 },
@@ -149,25 +149,25 @@ describe('an edit that costs more (ORDER-35)', () => {
     expect(asked(order(), MORE)).not.toHaveProperty('order.edits');
   });
 
-  it('is refused where the payment takes no more, in words for who asks', () => {
+  it('is rejected if the payment cannot be increased, with a message for staff or for the buyer', () => {
     const charged = order({ status: 'CAPTURE_DUE' });
     expect(asked(charged, MORE)).toMatchObject(refused('edit.costsMore'));
     expect(asked(charged, MORE, { author: BUYER })).toMatchObject(refused('edit.ownCostsMore'));
   });
 });
 
-describe('an edit of what the order is no longer (ORDER-34)', () => {
+describe('an edit of an outdated order (ORDER-34)', () => {
   const edits = [{}] as NonNullable<OrderRecord['edits']>;
   const open = [{ id: 'open', status: 'OPEN' } as PaymentRequestRecord];
 
-  it('is a conflict where somebody has edited it since', () => {
+  it('is a conflict if the order was edited since', () => {
     const since = order({}, { edits });
     expect(edited(since, MOVED)).toEqual({ conflict: since });
     expect(asked(since, MORE)).toEqual({ conflict: since });
     expect(edited(since, MOVED, { revision: 1 })).toHaveProperty('order');
   });
 
-  it('is made although money has come since', () => {
+  it('is applied even if money arrived since', () => {
     const before = order(AWAITED);
     const after = decideEdit(order({ ...AWAITED, paidAmount: 2_000 }), wanted(before, FEWER), NOW);
     expect(after).toMatchObject({ order: { payment: { status: 'PAID' }, amounts: { total: 1_400 } } });
@@ -177,7 +177,7 @@ describe('an edit of what the order is no longer (ORDER-34)', () => {
     ['it has left', { status: 'ORDER_SHIPPED' as const }, 'edit.closed'],
     ['its customer was asked for another', { paymentRequests: open }, 'edit.requested'],
     ['it is like that already', {}, 'edit.nothing'],
-  ])('is refused where %s', (_where, since, problem) => {
+  ])('is rejected if %s', (_where, since, problem) => {
     expect(edited(order({}, since), problem === 'edit.nothing' ? {} : MOVED)).toMatchObject(refused(problem));
   });
 });

@@ -12,23 +12,23 @@ const payment = (change: Partial<OrderRecord['payment']>) => change as OrderReco
 
 describe('an order (ORDER-31)', () => {
   it.each(['PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED', 'ORDER_DELAYED'] as const)(
-    'is edited by staff while it is %s',
+    'can be edited by staff while it is %s',
     (status) => expect(whyNotOpen(order({ status }), 'STAFF')).toBeNull(),
   );
 
-  it.each(['ORDER_CANCELLED', 'ORDER_SHIPPED'] as const)('is edited by nobody once it is %s', (status) => {
+  it.each(['ORDER_CANCELLED', 'ORDER_SHIPPED'] as const)('cannot be edited once it is %s', (status) => {
     expect(whyNotOpen(order({ status }), 'STAFF')).toMatchObject({ refused: { key: 'edit.closed' } });
     expect(whyNotOpen(order({ status }), 'BUYER')).toMatchObject({ refused: { key: 'edit.closed' } });
   });
 
-  it('is edited by its buyer until staff begin with it', () => {
+  it('can be edited by its buyer until staff start to process it', () => {
     expect(whyNotOpen(order(), 'BUYER')).toBeNull();
     expect(whyNotOpen(order({ status: 'ORDER_CONFIRMED' }), 'BUYER')).toMatchObject({
       refused: { key: 'edit.tooLate' },
     });
   });
 
-  it('is edited by nobody once a parcel has left', () => {
+  it('cannot be edited once a parcel has left', () => {
     const left = { id: 'f', lines: [], parcels: [], at: new Date(0), by: null, restExpectedOn: null };
 
     expect(whyNotOpen(order({ status: 'ORDER_CONFIRMED', fulfilments: [left] }), 'STAFF')).toMatchObject({
@@ -36,15 +36,15 @@ describe('an order (ORDER-31)', () => {
     });
   });
 
-  it('is edited 50 times at most', () => {
+  it('can be edited 50 times at most', () => {
     const edits = Array.from({ length: MAXIMUM_ORDER_EDITS }, () => ({})) as OrderRecord['edits'];
 
     expect(whyNotOpen(order({ edits: edits ?? [] }), 'STAFF')).toMatchObject({ refused: { key: 'edit.tooMany' } });
   });
 });
 
-describe('a problem with what the customer was asked for (ORDER-42)', () => {
-  it('tells buyers what they can do, and staff what staff can', () => {
+describe('a problem with a payment request (ORDER-42)', () => {
+  it('has a message for buyers and another for staff', () => {
     const problems = ['edit.costsMore', 'edit.virtualAccount', 'edit.requested', 'edit.tooManyRequests'] as const;
     for (const problem of problems) {
       expect(wordFor('STAFF', problem)).toBe(problem);
@@ -62,7 +62,7 @@ describe('a lower total', () => {
     ['VIRTUAL_ACCOUNT', 'PAID', 'REFUND'],
     ['VIRTUAL_ACCOUNT', 'AWAITING_PAYMENT', null],
     ['ESCROW', 'FAILED', null],
-  ] as const)('of %s that is %s is settled: %s', (method, status, expected) => {
+  ] as const)('of a payment by %s that is %s is settled: %s', (method, status, expected) => {
     expect(settlementOf(payment({ method, status }))).toBe(expected);
   });
 });

@@ -43,7 +43,7 @@ const pricesOf = (items: Readonly<Record<string, number>>, lines = order().lines
 };
 
 describe('the lines of an edited order (ORDER-39)', () => {
-  it('keep the price of the day of purchase, and are followed by what is added at that of today', () => {
+  it('keep their purchase price and are followed by added lines at today’s price', () => {
     expect(pricesOf({ soap: 1, brush: 1, wipe: 3 })).toEqual([
       ['wipe', 3, 1000],
       ['brush', 1, 700],
@@ -51,7 +51,7 @@ describe('the lines of an edited order (ORDER-39)', () => {
     ]);
   });
 
-  it('have more units at the price of today, apart from those at another', () => {
+  it('have added units at today’s price, listed separately if it differs', () => {
     expect(pricesOf({ spray: 3 })).toEqual([['spray', 3, 500]]);
     expect(pricesOf({ wipe: 5 })).toEqual([['wipe', 5, 1000, '2 at 1200']]);
   });
@@ -93,7 +93,7 @@ describe('the lines of an edited order (ORDER-39)', () => {
     expect(pricesOf({ wipe: quantity }, lines)).toEqual([['wipe', quantity, 1000, ...expected]]);
   });
 
-  it('have no more units of what the store does not sell any more, nor of what it never had', () => {
+  it('cannot have more units of a product that the store does not sell', () => {
     expect(pricesOf({ brush: 2 })).toEqual([['brush', 2, 700]]);
     expect(edited({ brush: 3 })).toEqual({
       refused: { code: 'LINE_REFUSED', key: 'edit.notSold', product: title('brush') },
@@ -106,7 +106,7 @@ describe('the lines of an edited order (ORDER-39)', () => {
     });
   });
 
-  it('are not lowered where units of them were paid back, unless that came to nothing (ORDER-40)', () => {
+  it('cannot be reduced if units of them were refunded, unless that refund was cancelled (ORDER-40)', () => {
     const of = (status: 'SUCCEEDED' | 'CANCELLED') => [
       { status, lines: [{ productId: 'spray', quantity: 1, amount: 500, tax: 0 }] },
     ];

@@ -48,34 +48,34 @@ describe('an order whose deposit was not paid (PAYMENT-13)', () => {
     expect(deadlinePassed(order(facts), day(30))).toBeNull();
   });
 
-  it('is only reminded of once a part has come, or a deposit was recorded by mistake: staff decide', () => {
+  it('is only reminded, not cancelled, if a part arrived or a deposit was removed', () => {
     expect(deadlinePassed(order({ paidAmount: 5_000 }), day(30))).toBe('remind');
     expect(deadlinePassed(order({ deposits: [] }), day(30))).toBe('remind');
   });
 
-  it('is left to staff where less came into its virtual account, or the bank took it back', () => {
+  it('is left to staff if its virtual account received too little or the bank reversed the deposit', () => {
     expect(deadlinePassed(order({ method: 'VIRTUAL_ACCOUNT', paidAmount: 5_000 }), day(30))).toBeNull();
     expect(deadlinePassed(order({ method: 'VIRTUAL_ACCOUNT', depositsTakenBack: [day(1)] }), day(30))).toBeNull();
     expect(deadlinePassed(order({ method: 'VIRTUAL_ACCOUNT' }), day(30))).toBe('cancel');
   });
 });
 
-describe('an order that is delayed before its deposit has come (PAYMENT-33)', () => {
+describe('an order that is delayed before its deposit arrives (PAYMENT-33)', () => {
   const delay = (paymentDueOn?: string) => ({ status: 'ORDER_DELAYED' as const, delay: { paymentDueOn } });
 
-  it('has no deadline any more, and is neither reminded of nor cancelled', () => {
+  it('has no deadline any more, no reminder and no automatic cancellation', () => {
     expect(dueAfterDelay(order(), delay(), day(1))).toEqual({ dueAt: null });
     const delayed = order({ orderStatus: 'ORDER_DELAYED', dueAt: null });
     expect(cancelledAt(delayed)).toBeNull();
     expect(deadlinePassed(delayed, day(365))).toBeNull();
   });
 
-  it('has none, whatever date it had before', () => {
+  it('ignores an earlier deadline', () => {
     expect(getDueAt(order({ orderStatus: 'ORDER_DELAYED' }))).toBeNull();
     expect(deadlinePassed(order({ orderStatus: 'ORDER_DELAYED' }), day(365))).toBeNull();
   });
 
-  it('is awaited until the end of the day that staff set, in the store', () => {
+  it('has its deadline at the end of the day that staff set, in the time zone of the store', () => {
     expect(dueAfterDelay(order({ remindedAt: day(1) }), delay('2026-11-30'), day(2))).toEqual({
       dueAt: new Date('2026-11-30T14:59:00Z'),
       dueSetAt: day(2),
@@ -87,12 +87,15 @@ describe('an order that is delayed before its deposit has come (PAYMENT-33)', ()
     expect(dueAfterDelay(order({ dueSetAt: day(1) }), delay(), day(2))).toEqual({});
   });
 
-  it.each([{ status: 'PAID' }, { method: 'VIRTUAL_ACCOUNT' }] as const)('says nothing of %o', (facts) => {
-    expect(dueAfterDelay(order(facts), delay('2026-11-30'), day(2))).toEqual({});
-  });
+  it.each([{ status: 'PAID' }, { method: 'VIRTUAL_ACCOUNT' }] as const)(
+    'leaves the deadline unchanged with %o',
+    (facts) => {
+      expect(dueAfterDelay(order(facts), delay('2026-11-30'), day(2))).toEqual({});
+    },
+  );
 
   it.each(['PREPARING_FOR_SHIPMENT', 'ORDER_DELAYED'] as const)(
-    'is reminded of a day before the date of staff, and cancelled at it: %s',
+    'is reminded a day before the date that staff set, and cancelled on it: %s',
     (status) => {
       const set = order({ orderStatus: status, dueAt: day(20), dueSetAt: day(2) });
       expect(deadlinePassed(set, day(18.9))).toBeNull();
@@ -103,7 +106,7 @@ describe('an order that is delayed before its deposit has come (PAYMENT-33)', ()
     },
   );
 
-  it('has the deadline of before once the delay is taken back, unless staff have set one since', () => {
+  it('gets its former deadline back if the delay is reverted, unless staff have set one since', () => {
     const before = order({ remindedAt: day(3) });
     const dueBefore = { dueAt: day(3), dueSetAt: null, remindedAt: day(3) };
     expect(dueBeforeDelay(before, delay(), day(4))).toEqual(dueBefore);

@@ -10,7 +10,7 @@ const money = (paidAmount: number, refundedAmount = 0) => ({ paidAmount, refunde
 const awaiting = (paidAmount: number, status: PaymentStatus = 'AWAITING_PAYMENT') =>
   ({ amounts: { total: 1_000 }, payment: { status, paidAmount } }) as OrderRecord;
 
-it('what is still to be paid is the rest of a deposit, and never less than nothing', () => {
+it('the outstanding amount is the rest of a deposit and never negative', () => {
   expect(getOutstandingAmount(awaiting(400))).toBe(600);
   expect(getOutstandingAmount(awaiting(1_400))).toBe(0);
   expect(getOutstandingAmount(awaiting(0, 'AUTHORISED'))).toBe(0);
@@ -23,7 +23,7 @@ it.each([
   ['staff meant to send and did not', 'OVERPAID', 'CANCELLED', 500],
   ['the customer got for a damaged item', 'DAMAGED', 'SUCCEEDED', 500],
 ] as const)(
-  'what %s pays nothing of an order that costs more later (ORDER-41)',
+  'an amount that %s does not pay for an order that costs more later (ORDER-41)',
   (_what, reason, status, outstanding) => {
     const back = { amount: 200, reason, status, destination: 'BANK_ACCOUNT' } as OrderRefundRecord;
     expect(getOutstandingAmount({ ...awaiting(500), refunds: [back] })).toBe(outstanding);
@@ -46,15 +46,15 @@ describe('a surplus (PAYMENT-31)', () => {
     ['is right', 'PAID', money(1_000), null],
     ['is too much', 'PAID', money(1_001), 'SURPLUS'],
     ['came to less, which staff accepted', 'PAID', money(999), null],
-  ] as const)('is looked for where what %s', (_what, state, amounts, mismatch) => {
+  ] as const)('is detected if what %s', (_what, state, amounts, mismatch) => {
     expect(getMismatch(state, amounts, 1_000)).toBe(mismatch);
   });
 });
 
-describe('what went back of the price of an order (STATISTICS-11)', () => {
+describe('the refunded part of an order’s price (STATISTICS-11)', () => {
   const back = (paidAmount: number, refundedAmount: number) => getRefundOfPrice({ paidAmount, refundedAmount }, 10_000);
 
-  it('is neither a surplus, nor what an edit took off', () => {
+  it('excludes surpluses and amounts that an edit removed', () => {
     expect(back(10_000, 0)).toBe(0);
     expect(back(10_000, 2_000)).toBe(2_000);
     expect(back(15_000, 5_000)).toBe(0);

@@ -37,7 +37,7 @@ const ISSUER = { virtualAccount: { id: 'va_1' } as NonNullable<PaymentRecord['vi
 describe('the account of a refund', () => {
   const named = account({ requestKey: 'refund-2' });
 
-  it('is noted, and logged where staff name it', () => {
+  it('is recorded, and logged if staff name it', () => {
     const order = paid({ status: 'REFUND_DUE' });
     const decision = decideRefundAccount(order, { named, by: null }, NOW);
     expect(decision).toEqual({ order: { ...order, payment: { ...order.payment, refundAccount: named } } });
@@ -46,7 +46,7 @@ describe('the account of a refund', () => {
     });
   });
 
-  it('has the issuer of a virtual account asked at once', () => {
+  it('makes the refund by the issuer of a virtual account due at once', () => {
     const order = paid({ status: 'REFUND_DUE', ...ISSUER, refundAccount: account({ failure: REFUSED }) });
     expect(decideRefundAccount(order, { named, by: null }, NOW)).toMatchObject({
       order: { payment: { refundAccount: named, followUpAt: NOW, followUpTries: 0 } },
@@ -56,15 +56,15 @@ describe('the account of a refund', () => {
   it.each([
     ['nothing goes back', paid({ status: 'PAID' })],
     ['the issuer is being asked', paid({ status: 'REFUND_DUE', ...ISSUER, refundAccount: account() })],
-  ])('is not wanted where %s', (_where, order) => {
+  ])('is not required if %s', (_where, order) => {
     expect(decideRefundAccount(order, { named, by }, NOW)).toMatchObject({
       refused: { key: 'refundAccount.notWanted' },
     });
   });
 });
 
-describe('asking again for a refund that the issuer has refused', () => {
-  it('has a key of its own, since the answer to the former one would be repeated', () => {
+describe('retrying a refund that the issuer rejected', () => {
+  it('uses a new key, since the response to the former one would be repeated', () => {
     const order = paid({ status: 'REFUND_DUE', ...ISSUER, refundAccount: account({ failure: REFUSED }) });
     expect(decideRefundRetry(order, { requestKey: 'refund-2', by }, NOW)).toMatchObject({
       order: { payment: { refundAccount: { requestKey: 'refund-2', failure: null }, followUpAt: NOW } },
@@ -76,7 +76,7 @@ describe('asking again for a refund that the issuer has refused', () => {
     ['it may still pass by itself', { failure: { ...REFUSED, isFinal: false } }],
     ['nobody has refused it', {}],
     ['the account is gone', { sealed: null, failure: REFUSED }],
-  ])('is refused where %s', (_where, more) => {
+  ])('is rejected if %s', (_where, more) => {
     const order = paid({ status: 'REFUND_DUE', ...ISSUER, refundAccount: account(more) });
     expect(decideRefundRetry(order, { requestKey: 'refund-2', by }, NOW)).toMatchObject({
       refused: { key: 'refundAccount.notRetried' },
@@ -84,8 +84,8 @@ describe('asking again for a refund that the issuer has refused', () => {
   });
 });
 
-describe('money of a transfer that staff have sent back', () => {
-  it('is an entry of the ledger for each part, and one email over all of it', () => {
+describe('a transfer that staff have refunded', () => {
+  it('adds a ledger entry for each part and one email for the whole', () => {
     const part = { id: 'r1', amount: 5_000, status: 'PENDING', destination: 'BANK_ACCOUNT' } as const;
     const decision = decideTransferRefunded(paid({ status: 'REFUND_DUE', refundAccount: account() }, [part]), by, NOW);
     expect(decision).toMatchObject({
@@ -105,12 +105,12 @@ describe('money of a transfer that staff have sent back', () => {
     ['nothing goes back', paid({ status: 'PAID' })],
     ['a card goes back by its provider', paid({ status: 'REFUND_DUE', intentId: 'pi_1' })],
     ['the issuer is being asked', paid({ status: 'REFUND_DUE', ...ISSUER, refundAccount: account() })],
-  ])('is not due where %s', (_where, order) => {
+  ])('is not due if %s', (_where, order) => {
     expect(decideTransferRefunded(order, by, NOW)).toMatchObject({ refused: { key: 'refund.notDue' } });
   });
 });
 
-describe('a refund that failed and was paid in another way', () => {
+describe('a failed refund that was paid by another method', () => {
   const failed = {
     id: 're_1',
     amount: 4_000,
@@ -121,7 +121,7 @@ describe('a refund that failed and was paid in another way', () => {
   const reversals = { refunds: [failed], disputes: [], needsStaff: true };
   const settlement = { refundId: 're_1', note: ' by transfer ', by };
 
-  it('is settled once and for good', () => {
+  it('is settled permanently, and only once', () => {
     const order = paid({ status: 'PAID', reversals });
     const decision = decideRefundSettlement(order, settlement, NOW);
     expect(decision).toMatchObject({
@@ -138,14 +138,14 @@ describe('a refund that failed and was paid in another way', () => {
     });
   });
 
-  it('is the refund of the order that it failed for', () => {
+  it('counts as the refund of the order that had failed', () => {
     const part = { id: 'r1', amount: 4_000, status: 'FAILED', providerRefundId: 're_1' } as const;
     expect(decideRefundSettlement(paid({ status: 'PAID', reversals }, [part]), settlement, NOW)).toMatchObject({
       order: { refunds: [{ status: 'SUCCEEDED', failure: null, madeAt: NOW }] },
     });
   });
 
-  it('is refused where more than the payment would go back with it', () => {
+  it('is rejected if it would refund more than the payment', () => {
     const made = { ...failed, id: 're_2', amount: 18_000, status: 'SUCCEEDED' } as unknown as RefundRecord;
     const order = paid({ status: 'PAID', reversals: { ...reversals, refunds: [failed, made] } });
     expect(decideRefundSettlement(order, settlement, NOW)).toMatchObject({
@@ -157,7 +157,7 @@ describe('a refund that failed and was paid in another way', () => {
 describe('parcels of an escrow order', () => {
   const due = paid({ status: 'PAID', escrowDelivery: { isDue: true, registeredAt: null, registeredBy: null } });
 
-  it('are noted as registered by the first who does it, and taken back', () => {
+  it('are recorded as registered once, which can be reverted', () => {
     const decision = decideEscrowDelivery(due, { isRegistered: true, by }, NOW) as { order: OrderRecord };
     expect(decision.order.payment.escrowDelivery).toEqual({ isDue: false, registeredAt: NOW, registeredBy: by });
     expect(decideEscrowDelivery(decision.order, { isRegistered: true, by }, NOW)).toEqual({ refused: 'notDue' });
@@ -166,7 +166,7 @@ describe('parcels of an escrow order', () => {
     });
   });
 
-  it('are none of an order that has not left', () => {
+  it('cannot be registered before the order has left', () => {
     expect(decideEscrowDelivery(paid({ status: 'PAID' }), { isRegistered: false, by }, NOW)).toEqual({
       refused: 'notDue',
     });

@@ -34,8 +34,8 @@ function order({ paidAmount, refundedAmount, later, refunds = [], disputes = [] 
   } as OrderRecord;
 }
 
-describe('what of a cancelled order goes back (PAYMENT-31)', () => {
-  it('is all that came, less what went back before, whatever the order costs', () => {
+describe('the refund of a cancelled order (PAYMENT-31)', () => {
+  it('is all that was paid less earlier refunds, whatever the total', () => {
     const back = (paidAmount: number, refundedAmount: number) => getRestAmount(order({ paidAmount, refundedAmount }));
     expect(back(15_000, 0)).toBe(15_000);
     expect(back(15_000, 2_880)).toBe(12_120);
@@ -43,8 +43,8 @@ describe('what of a cancelled order goes back (PAYMENT-31)', () => {
   });
 });
 
-describe('what a dispute holds (PAYMENT-53)', () => {
-  it('is not refundable, and is counted once where it was refunded before', () => {
+describe('a disputed amount (PAYMENT-53)', () => {
+  it('is not refundable, and is not counted again if it was refunded before', () => {
     expect(getRefundableAmount(order({ paidAmount: 1399, refunds: [['pi_0', 400]], disputes: [['pi_0', 999]] }))).toBe(
       0,
     );
@@ -53,7 +53,7 @@ describe('what a dispute holds (PAYMENT-53)', () => {
     expect(getRestAmount(whole)).toBe(0);
   });
 
-  it('leaves the rest, and the other payments of the order', () => {
+  it('leaves the rest and the other payments of the order refundable', () => {
     const part = order({ paidAmount: 1399, disputes: [['pi_0', 500]] });
     expect([getRefundableAmount(part), getRefundableThrough(part, 'pi_0')]).toEqual([899, 899]);
     const two = order({

@@ -25,18 +25,18 @@ const part = (more: Partial<Part>): Part => ({
   ...more,
 });
 
-describe('what a card is charged of an order (PAYMENT-44)', () => {
-  it('is the total, less what was taken off while it was authorised', () => {
+describe('the amount that a card is charged for an order (PAYMENT-44)', () => {
+  it('is the total less what was removed while it was authorised', () => {
     expect(charged()).toBe(10_000);
     expect(charged(part({}), part({ amount: 500 }))).toBe(7500);
     expect(charged(part({ status: 'CANCELLED' }))).toBe(10_000);
   });
 
-  it('stays as it was where the money went back to the card', () => {
+  it('is unchanged by refunds to the card', () => {
     expect(charged(part({ destination: 'CARD' }), part({ destination: 'CARD', status: 'PENDING' }))).toBe(10_000);
   });
 
-  it('is more than an edited order costs now, unless the difference was never charged', () => {
+  it('exceeds the total of an edited order unless the difference was never charged', () => {
     const edited = { reason: 'ORDER_EDITED' as const };
     expect(charged(part(edited))).toBe(10_000);
     expect(charged(part({ ...edited, destination: 'CARD' }))).toBe(12_000);

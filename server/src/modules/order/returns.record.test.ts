@@ -17,18 +17,18 @@ const inspected = [
 ];
 
 describe('the units of returns (RETURN-5)', () => {
-  it('are those that were asked for until it is known what came, and then those that came', () => {
+  it('are the requested units until inspection, then the units that arrived', () => {
     expect(takenByReturns([returned()])).toEqual([units('wipe', 2)]);
     expect(takenByReturns([returned({ status: 'INSPECTED', inspected })])).toEqual([units('wipe', 1)]);
     expect(settledUnits(returned({ inspected }))).toEqual([units('wipe', 1)]);
     expect(settledUnits(returned({ hasGoodsToSendBack: false }))).toEqual([units('wipe', 2)]);
   });
 
-  it.each(['REFUSED', 'WITHDRAWN', 'EXPIRED'] as const)('are free again where one is %s', (status) => {
+  it.each(['REFUSED', 'WITHDRAWN', 'EXPIRED'] as const)('can be returned again if a return is %s', (status) => {
     expect(takenByReturns([returned({ status }), returned({ lines: [units('wipe', 3)] })])).toEqual([units('wipe', 3)]);
   });
 
-  it('wait for a refund as long as none has settled their return', () => {
+  it('await a refund until their return is settled', () => {
     const returns = [returned(), returned(), returned({ status: 'SETTLED', refundId: 'refund' })];
     expect(unitsInReturns(returns, 'wipe')).toBe(4);
     expect(unitsInReturns(returns, 'spray')).toBe(0);

@@ -10,13 +10,13 @@ describe('a page of the timeline (COLLABORATION-6)', () => {
   const entries = [entry('note:1', 3), entry('audit:1', 1), entry('money:1', 3), entry('email:1', 2)];
   const idsOf = (page: ReturnType<typeof pageOfEntries>) => page.edges.map(({ node }) => node.id);
 
-  it('has the newest first, and those of one moment always in one order', () => {
+  it('has the newest entries first, and a stable order for entries of the same time', () => {
     const sorted = ['note:1', 'money:1', 'email:1', 'audit:1'];
     expect(idsOf(pageOfEntries(entries, { first: 10 }))).toEqual(sorted);
     expect(idsOf(pageOfEntries(entries.toReversed(), { first: 10 }))).toEqual(sorted);
   });
 
-  it('goes on after the last entry, though newer ones and that one itself have come and gone', () => {
+  it('continues after the last entry even if newer ones were added and that one was deleted', () => {
     const first = pageOfEntries(entries, { first: 1 });
     const after = first.pageInfo.endCursor ?? '';
     const changed = [...entries.filter(({ id }) => id !== 'note:1'), entry('note:2', 9)];
@@ -28,7 +28,7 @@ describe('a page of the timeline (COLLABORATION-6)', () => {
     expect(second.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
   });
 
-  it('goes on without a double where that entry is still there', () => {
+  it('continues without repeating the last entry', () => {
     const after = pageOfEntries(entries, { first: 2 }).pageInfo.endCursor ?? '';
     expect(idsOf(pageOfEntries(entries, { first: 9, after }))).toEqual(['email:1', 'audit:1']);
   });
@@ -38,8 +38,8 @@ describe('a page of the timeline (COLLABORATION-6)', () => {
   });
 });
 
-describe('what staff did', () => {
-  it('is not told twice: what is a step, a note, what left or a deposit is told as such', () => {
+describe('a staff action', () => {
+  it('is left out if the timeline shows it as a status change, note, shipment or deposit', () => {
     const silent = Object.values(AuditAction).filter((action) => kindOfAction(action) === null);
     expect(silent.sort()).toEqual([
       'ORDER_DEPOSIT_RECORDED',
@@ -51,20 +51,20 @@ describe('what staff did', () => {
     ]);
   });
 
-  it('is found with the money or the parcels that it is about', () => {
+  it('is found with the money or the parcels that it concerns', () => {
     expect(kindOfAction('ORDER_REFUND_REQUESTED')).toBe('MONEY');
     expect(kindOfAction('ORDER_PARCELS_CORRECTED')).toBe('PARCEL');
     expect(kindOfAction('ORDER_ASSIGNED')).toBe('ACTIVITY');
   });
 });
 
-describe('money that moved', () => {
-  it('is what came, went back or was taken by a bank, not the fee of a provider', () => {
+describe('a movement of money', () => {
+  it('is a payment, a refund or a dispute, not a provider fee', () => {
     const kinds = (['PAYMENT', 'REFUND', 'DISPUTE', 'FEE', 'VOID'] as const).filter((kind) => isMovement({ kind }));
     expect(kinds).toEqual(['PAYMENT', 'REFUND', 'DISPUTE']);
   });
 
-  it('names who recorded a deposit, who took it out and why, and who asked for a refund', () => {
+  it('names who recorded a deposit, who removed it and why, and who requested a refund', () => {
     const order = {
       number: 'EB-1',
       payment: { deposits: [{ id: 'd1', by: 'mina', removed: { by: 'jun', reason: 'Of another order.', at: at(0) } }] },

@@ -55,42 +55,42 @@ const dueKinds = (of: OrderRecord) =>
     .map(({ kind }) => kind);
 const actionOf = (kind: string, of: OrderRecord, by = ALL) => actionsOf(of, by).find((action) => action.kind === kind);
 
-describe('what is to be done next with an order (COLLABORATION-1)', () => {
-  test('is nothing for a closed order that is settled', () => {
+describe('the next action on an order (COLLABORATION-1)', () => {
+  test('does not exist for a closed order that is settled', () => {
     expect(actionsOf(order({ status: 'ORDER_SHIPPED', fulfilments: [PART] }))).toEqual([]);
   });
 
-  test('is to confirm a paid order, and to ship a confirmed one', () => {
+  test('is confirming for a paid order, and shipping for a confirmed one', () => {
     expect(dueKinds(order({ status: 'PREPARING_FOR_SHIPMENT' }))).toEqual(['CONFIRM']);
     expect(dueKinds(order())).toEqual(['SHIP']);
   });
 
-  test('is the money before anything else of an order that waits for it, with its sum', () => {
+  test('is the outstanding payment first, with its amount', () => {
     const [first] = actionsOf(order({ status: 'PREPARING_FOR_SHIPMENT' }, AWAITED));
     expect(first).toEqual({ kind: 'AWAITS_PAYMENT', isDue: true, amount: TOTAL, viewerCanDo: true });
   });
 
-  test('is to confirm a new order once its money has come, not to ship it (ORDER-4)', () => {
+  test('is confirming a new order once its money has arrived, not shipping it (ORDER-4)', () => {
     expect(dueKinds(order({ status: 'PREPARING_FOR_SHIPMENT' }, AWAITED))).toEqual(['AWAITS_PAYMENT', 'CONFIRM']);
     const begun = order({ status: 'PREPARING_FOR_SHIPMENT', fulfilments: [PART] }, AWAITED);
     expect(dueKinds(begun)).toEqual(['AWAITS_PAYMENT', 'SHIP']);
   });
 
-  test('is no deposit that a closed order would have needed', () => {
+  test('is never the unpaid deposit of a closed order', () => {
     expect(dueKinds(order({ status: 'ORDER_CANCELLED' }, { ...AWAITED, status: 'VOID' }))).toEqual([]);
     expect(dueKinds(order({ status: 'ORDER_SHIPPED', fulfilments: [PART] }, AWAITED))).toEqual([]);
   });
 
-  test('asks for an open request instead of the same money twice', () => {
+  test('is the open payment request, instead of the same amount twice', () => {
     expect(dueKinds(order({ paymentRequests: REQUESTED }, AWAITED))).toEqual(['PAYMENT_REQUEST', 'SHIP']);
   });
 
-  test('is a decision where another sum has come than the order costs', () => {
+  test('is a decision if the deposited amount differs from the total', () => {
     const other = order({ status: 'PREPARING_FOR_SHIPMENT' }, { ...VIRTUAL, depositedAmount: 1_000 });
     expect(dueKinds(other)).toEqual(['DEPOSIT_DIFFERS', 'CONFIRM']);
   });
 
-  test('puts what a bank waits for above money and parcels', () => {
+  test('is what a bank waits for, before money and parcels', () => {
     const everything = order(
       { refunds: [BY_HAND], shipment: { status: 'FAILED', boxes: [] } as unknown as ShipmentRecord },
       {
@@ -148,7 +148,7 @@ describe('what is to be done next with an order (COLLABORATION-1)', () => {
   });
 });
 
-describe('what can be done with an order beside that', () => {
+describe('the other possible actions on an order', () => {
   it.each([
     ['one that is confirmed', order(), ['DELAY', 'CANCEL']],
     ['one that has just been placed', order({ status: 'PREPARING_FOR_SHIPMENT' }), ['SHIP', 'DELAY', 'CANCEL']],
@@ -156,14 +156,14 @@ describe('what can be done with an order beside that', () => {
     ['one of which something has left', order({ fulfilments: [PART] }), ['DELAY']],
     ['one whose authorisation has ended', order({}, { status: 'FAILED', paidAmount: 0 }), ['DELAY', 'CANCEL']],
     ['one that is cancelled', order({ status: 'ORDER_CANCELLED' }, { status: 'REFUNDED' }), []],
-  ])('is what status, money and units allow of %s', (_what, of, kinds) => {
+  ])('follow from status, money and units of %s', (_what, of, kinds) => {
     const possible = actionsOf(of).filter(({ isDue }) => !isDue);
     expect(possible.map(({ kind }) => kind)).toEqual(kinds);
   });
 });
 
-describe('whether somebody may do it', () => {
-  it('depends on their permissions, and the list does not', () => {
+describe('permission for an action', () => {
+  it('depends on the viewer’s permissions, while the list of actions does not', () => {
     const reader = actionsOf(order(), colleague(['order:read', 'order:ship']));
     expect(reader.map(({ kind, viewerCanDo }) => [kind, viewerCanDo])).toEqual([
       ['SHIP', true],
@@ -172,21 +172,21 @@ describe('whether somebody may do it', () => {
     ]);
   });
 
-  it('depends on the refund limit where cancelling pays something back (STAFF-20)', () => {
+  it('depends on the refund limit if cancelling refunds money (STAFF-20)', () => {
     const limited = colleague(STAFF_PERMISSIONS, TOTAL - 1);
     expect(actionOf('CANCEL', order(), limited)).toMatchObject({ viewerCanDo: false });
     expect(actionOf('CANCEL', order(), colleague(STAFF_PERMISSIONS, TOTAL))).toMatchObject({ viewerCanDo: true });
     expect(actionOf('CANCEL', order({}, AWAITED), limited)).toMatchObject({ viewerCanDo: true });
   });
 
-  it('depends on the money: nobody confirms before it, and a deposit is recorded of a transfer alone', () => {
+  it('depends on the payment: confirming needs money, and only transfers have deposits to record', () => {
     const placed = { status: 'PREPARING_FOR_SHIPMENT' } as const;
     expect(actionOf('CONFIRM', order(placed, AWAITED))).toMatchObject({ isDue: true, viewerCanDo: false });
     expect(actionOf('CONFIRM', order(placed, { ...AWAITED, paidAmount: 1 }))).toMatchObject({ viewerCanDo: true });
     expect(actionOf('AWAITS_PAYMENT', order(placed, VIRTUAL))).toMatchObject({ isDue: true, viewerCanDo: false });
   });
 
-  it('needs the permission to record payments where confirming takes another sum as the payment', () => {
+  it('includes recording payments if confirming accepts a different amount', () => {
     const other = order({ status: 'PREPARING_FOR_SHIPMENT' }, { ...VIRTUAL, depositedAmount: 1_000 });
     expect(actionOf('CONFIRM', other)).toMatchObject({ viewerCanDo: true });
     expect(actionOf('CONFIRM', other, colleague(['order:read', 'order:confirm']))).toMatchObject({

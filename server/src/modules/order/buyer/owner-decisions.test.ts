@@ -10,19 +10,19 @@ function order(fields: Partial<OrderRecord> = {}, cashReceipt: object | null = n
 }
 
 describe('the owner of an order', () => {
-  it('is given to the order of a guest, whose links end with that', () => {
+  it('is set on a guest order, whose links then expire', () => {
     expect(decideOwner(order({ accessVersion: 2 }), 'member')).toMatchObject({
       order: { userId: 'member', accessVersion: 3 },
     });
     expect(decideOwner(order(), 'member')).toMatchObject({ order: { accessVersion: 1 } });
   });
 
-  it('is not taken from a member, nor given to the order of a deleted account', () => {
+  it('is not changed on the order of a member or of a deleted account', () => {
     expect(decideOwner(order({ userId: 'another' }), 'member')).toEqual({ refused: 'owned' });
     expect(decideOwner(order({ encryptedPassCode: null }), 'member')).toEqual({ refused: 'owned' });
   });
 
-  it('is forgotten with the account', () => {
+  it('is removed with the account', () => {
     expect(decideErased(order({ userId: 'member' }), NOW)).toMatchObject({
       order: { userId: null, accessVersion: 1, buyerErasedAt: NOW },
     });
@@ -33,7 +33,7 @@ describe('the owner of an order', () => {
     ['belongs to a cancelled order', { issued: null }, 'ORDER_CANCELLED', null],
     ['may still have to be issued', { issued: null }, 'ORDER_CONFIRMED', 'sealed number'],
   ] as const)(
-    'takes the number of a cash receipt along, or leaves it, where the receipt %s',
+    'is erased with or without the number of the cash receipt if the receipt %s',
     (_, receipt, status, kept) => {
       const erased = decideErased(order({ status }, { sealedNumber: 'sealed number', ...receipt }), NOW);
       expect(erased).toMatchObject({ order: { payment: { cashReceipt: { sealedNumber: kept } } } });

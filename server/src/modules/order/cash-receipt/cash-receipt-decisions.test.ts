@@ -32,8 +32,8 @@ function withReceipt(receipt: Partial<CashReceiptRecord> | null, status: Payment
 
 const receiptOf = (decision: object) => (decision as { order?: OrderRecord }).order?.payment.cashReceipt;
 
-describe('asking again for a cash receipt that was refused', () => {
-  it('is due at once, with all its tries', () => {
+describe('retrying a rejected cash receipt', () => {
+  it('makes it due at once with all its attempts', () => {
     const decision = decideReceiptRetry(withReceipt({ failure: FAILURE, tries: 8 }), 'staff', NOW);
     expect(receiptOf(decision)).toMatchObject({ dueAt: NOW, failure: null, tries: 0 });
     expect(decision).toMatchObject({ effects: { audit: [{ by: 'staff', action: 'ORDER_CASH_RECEIPT_RETRIED' }] } });
@@ -44,7 +44,7 @@ describe('asking again for a cash receipt that was refused', () => {
     ['nobody has refused it', {}],
     ['it is asked for already', { failure: FAILURE, dueAt: EARLIER }],
     ['it was cancelled', { failure: FAILURE, cancelledAt: EARLIER }],
-  ])('is refused where %s', (_where, receipt) => {
+  ])('is rejected if %s', (_where, receipt) => {
     expect(decideReceiptRetry(withReceipt(receipt), 'staff', NOW)).toMatchObject({
       refused: { key: 'cashReceipt.notDue' },
     });
@@ -52,7 +52,7 @@ describe('asking again for a cash receipt that was refused', () => {
 });
 
 describe('a cash receipt that staff have issued', () => {
-  it('is recorded with who has done it', () => {
+  it('is recorded with its author', () => {
     const decision = decideReceiptIssued(withReceipt({}), ISSUE, WHO);
     expect(receiptOf(decision)?.issued).toEqual(ISSUED);
     expect(decision).toMatchObject({ effects: { audit: [{ by: 'staff', after: { issueNumber: 'A12345678' } }] } });
@@ -62,26 +62,26 @@ describe('a cash receipt that staff have issued', () => {
     ['nobody has asked for', withReceipt(null)],
     ['the provider is issuing', withReceipt({ dueAt: EARLIER })],
     ['awaits its payment', withReceipt({}, 'AWAITING_PAYMENT')],
-  ])('is refused where it %s', (_where, order) => {
+  ])('is rejected if it %s', (_where, order) => {
     expect(decideReceiptIssued(order, ISSUE, WHO)).toMatchObject({ refused: { key: 'cashReceipt.notDue' } });
   });
 
-  it('is a conflict where it was issued before', () => {
+  it('is a conflict if it was already issued', () => {
     const order = withReceipt({ issued: ISSUED });
     expect(decideReceiptIssued(order, ISSUE, WHO)).toEqual({ conflict: order });
   });
 
-  it('is refused with a number or a day that it cannot have', () => {
+  it('is rejected with an invalid number or date', () => {
     const wrong = { issueNumber: '', issuedOn: '2999-01-01' };
     const failures = [{ path: 'issueNumber' }, { path: 'issuedOn' }];
     expect(decideReceiptIssued(withReceipt({}), wrong, WHO)).toMatchObject({ refused: { failures } });
   });
 });
 
-describe('what the provider answers about a cash receipt', () => {
+describe('a provider response about a cash receipt', () => {
   const asked = { status: 'PAID', dueAt: EARLIER } as const;
 
-  it('is noted where nothing has happened since it was asked', () => {
+  it('is recorded if the receipt has not changed since the request', () => {
     const decision = decideReceiptAnswer(withReceipt({ dueAt: EARLIER, refusals: 1 }), asked, ({ refusals = 0 }) => ({
       refusals: refusals + 1,
       dueAt: null,
@@ -93,11 +93,11 @@ describe('what the provider answers about a cash receipt', () => {
     ['is due anew', withReceipt({ dueAt: NOW })],
     ['is not due any more', withReceipt({ dueAt: null })],
     ['has another payment', withReceipt({ dueAt: EARLIER }, 'REFUND_DUE')],
-  ])('is left out where the order %s', (_what, order) => {
+  ])('is ignored if the order %s', (_what, order) => {
     expect(decideReceiptAnswer(order, asked, () => ({ dueAt: null }))).toEqual({ refused: 'changed' });
   });
 
-  it('is recorded as made whatever has become of the order, which stays due', () => {
+  it('is recorded as issued in any status of the order, which stays due', () => {
     const decision = decideReceiptMade(withReceipt({ dueAt: NOW, failure: FAILURE }, 'REFUND_DUE'), ISSUED);
     expect(receiptOf(decision)).toMatchObject({ issued: ISSUED, dueAt: NOW, failure: null });
     expect(decideReceiptMade(withReceipt({ issued: ISSUED }), ISSUED)).toEqual({ refused: 'alreadyIssued' });

@@ -32,13 +32,13 @@ function apply(document: Parts, { $set, $unset, $push }: OrderUpdate): Parts {
 }
 
 describe('the update of an order', () => {
-  it('writes what has changed and leaves out what is equal, however deep', () => {
+  it('writes changed fields and leaves out equal ones at any depth', () => {
     const before = { payment: { status: 'PAID', card: { brand: 'visa' } }, status: 'ORDER_RECEIVED', email: 'a@b.c' };
     const after = { ...before, payment: { status: 'REFUND_DUE', card: { brand: 'visa' } } };
     expect(update(before, after)).toEqual({ $set: { 'payment.status': 'REFUND_DUE' }, $unset: {}, $push: {} });
   });
 
-  it('adds to a list what was added to it', () => {
+  it('pushes the items that were appended to a list', () => {
     const first = { status: 'ORDER_RECEIVED', at: new Date(1) };
     const second = { status: 'ORDER_CONFIRMED', at: new Date(2) };
     expect(update({ statusHistory: [first] }, { statusHistory: [{ ...first }, second] })).toEqual({
@@ -48,7 +48,7 @@ describe('the update of an order', () => {
     });
   });
 
-  it('writes of a list the parts that have changed, and the whole where one has gone', () => {
+  it('writes the changed items of a list, or the whole list if an item was removed', () => {
     const box = (status: string) => ({ number: 1, status });
     expect(update({ boxes: [box('A'), box('B')] }, { boxes: [box('A'), box('C')] }).$set).toEqual({
       'boxes.1.status': 'C',
@@ -56,7 +56,7 @@ describe('the update of an order', () => {
     expect(update({ boxes: [box('A'), box('B')] }, { boxes: [box('B')] }).$set).toEqual({ boxes: [box('B')] });
   });
 
-  it('removes what an order no longer has, and keeps null apart from nothing', () => {
+  it('removes missing fields, and distinguishes null from a missing field', () => {
     expect(update({ proposedEdit: { id: '1' }, dueAt: null }, { dueAt: null })).toEqual({
       $set: {},
       $unset: { proposedEdit: 1 },
@@ -65,7 +65,7 @@ describe('the update of an order', () => {
     expect(update({ dueAt: new Date(1) }, { dueAt: null }).$set).toEqual({ dueAt: null });
   });
 
-  it('is empty between equal orders', () => {
+  it('is empty for equal orders', () => {
     const order = () => ({
       _id: new Types.ObjectId('65f000000000000000000001'),
       at: new Date(5),
@@ -74,7 +74,7 @@ describe('the update of an order', () => {
     expect(isEmpty(update(order(), order()))).toBe(true);
   });
 
-  it('makes any document of any other one of the same fields', () => {
+  it('turns any document into any other one with the same fields', () => {
     const leaf = fc.oneof(
       fc.integer(),
       fc.string({ maxLength: 3 }),

@@ -49,8 +49,8 @@ const cancelled = (payment: Partial<PaymentRecord>, before?: PaymentRecord['stat
     ...payment,
   });
 
-describe('the steps of an order that hold', () => {
-  it('are those that no correction has taken back', () => {
+describe('the effective steps of an order', () => {
+  it('are those that no correction reverted', () => {
     const history = [
       step('PREPARING_FOR_SHIPMENT'),
       step('ORDER_CONFIRMED'),
@@ -63,8 +63,8 @@ describe('the steps of an order that hold', () => {
   });
 });
 
-describe('the entries of a history that are no longer true (ORDER-29)', () => {
-  it('are the steps that were taken back, with the corrections that led to them', () => {
+describe('the reverted entries of a history (ORDER-29)', () => {
+  it('are the steps that were reverted, with the corrections that led to them', () => {
     const history = [
       step('PREPARING_FOR_SHIPMENT'),
       step('ORDER_CONFIRMED'),
@@ -79,21 +79,21 @@ describe('the entries of a history that are no longer true (ORDER-29)', () => {
 });
 
 describe('a correction (ORDER-26)', () => {
-  it('leads to the status before, also before a correction', () => {
+  it('returns to the previous status, even past an earlier correction', () => {
     const history = [step('PREPARING_FOR_SHIPMENT'), step('ORDER_CONFIRMED'), step('ORDER_DELAYED')];
     expect(planCorrection(buildOrder(history), NOW)).toMatchObject({ plan: { to: 'ORDER_CONFIRMED' } });
     const corrected = buildOrder([...history, correction('ORDER_CONFIRMED')]);
     expect(planCorrection(corrected, NOW)).toMatchObject({ plan: { to: 'PREPARING_FOR_SHIPMENT' } });
   });
 
-  it('is impossible of the first status', () => {
+  it('is impossible for the first status', () => {
     expect(planCorrection(buildOrder([step('PREPARING_FOR_SHIPMENT')]), NOW)).toEqual({
       problem: 'NOTHING',
       to: null,
     });
   });
 
-  it('of a cancellation gives the payment the status that it had', () => {
+  it('of a cancellation restores the payment status', () => {
     expect(planCorrection(cancelled({}, 'PAID'), NOW)).toMatchObject({
       plan: { payment: 'PAID', row: { money: 'REFUND_DROPPED', stock: 'TAKEN_AGAIN' } },
     });
@@ -110,11 +110,11 @@ describe('a correction (ORDER-26)', () => {
       'its receipt is being cancelled',
       { cashReceipt: { issued: { receiptKey: 'k' } } as CashReceiptRecord },
     ],
-  ] as const)('of a cancellation is refused for %s where %s', (problem, _why, payment) => {
+  ] as const)('of a cancellation is rejected with %s if %s', (problem, _why, payment) => {
     expect(planCorrection(cancelled(payment, 'PAID'), NOW)).toMatchObject({ problem });
   });
 
-  it('of a cancellation is refused where the deadline of the deposit is over, or the order is older', () => {
+  it('of a cancellation is rejected if the deposit deadline has passed or the order is older', () => {
     const late = new Date(NOW.getTime() + 7 * 86_400_000);
     expect(planCorrection(cancelled({ status: 'VOID' }, 'AWAITING_PAYMENT'), late)).toMatchObject({
       problem: 'DEADLINE',
@@ -122,7 +122,7 @@ describe('a correction (ORDER-26)', () => {
     expect(planCorrection(cancelled({}), NOW)).toMatchObject({ problem: 'OLDER' });
   });
 
-  it('of a shipment is refused where its carrier has news, or its parcels are registered with the escrow', () => {
+  it('of a shipment is rejected if its carrier reported or the escrow has its parcels', () => {
     const history = [step('PREPARING_FOR_SHIPMENT'), step('ORDER_SHIPPED')];
     const shipment = { boxes: [{ parcel: { status: 'IN_TRANSIT' } }] } as unknown as OrderRecord['shipment'];
     const registered = { isDue: false, registeredAt: NOW, registeredBy: 'a' };
@@ -142,8 +142,8 @@ describe('a correction (ORDER-26)', () => {
   });
 });
 
-describe('what has left an order', () => {
-  it('loses the last fulfilment where its shipment is taken back, and no other (SHIPMENT-14)', () => {
+describe('the fulfilment of an order', () => {
+  it('loses only its last part if the shipment is reverted (SHIPMENT-14)', () => {
     const history = [step('ORDER_CONFIRMED'), step('ORDER_SHIPPED')];
     const order = { ...buildOrder(history), fulfilments: [left('1', 1), left('2', 1)] };
     expect(correctTo(order, 'ORDER_CONFIRMED')).toMatchObject({
@@ -152,7 +152,7 @@ describe('what has left an order', () => {
     });
   });
 
-  it('is open again where its cancellation is taken back (SHIPMENT-14)', () => {
+  it('is open again if the cancellation is reverted (SHIPMENT-14)', () => {
     expect(correctTo(cancelled({}, 'PAID'), 'PREPARING_FOR_SHIPMENT')).toMatchObject({
       fulfilments: [],
       fulfilmentStatus: 'OPEN',
@@ -160,10 +160,10 @@ describe('what has left an order', () => {
   });
 });
 
-describe('a correction as it is decided', () => {
+describe('a correction that is made', () => {
   const shipped = { ...buildOrder([step('ORDER_CONFIRMED'), step('ORDER_SHIPPED')]), fulfilments: [left('1', 2)] };
 
-  it('is one more entry of the history, an email and a line of the log', () => {
+  it('adds an entry to the history, an email and a log entry', () => {
     const decision = decideCorrection(
       shipped,
       { to: 'ORDER_CONFIRMED', reason: ' Wrong row. ', id: 'c', by: 'admin' },
@@ -192,11 +192,11 @@ describe('a correction as it is decided', () => {
     expect(decision).toMatchObject({ effects: { unitsSold: [{ productId: 'p', quantity: 2 }] } });
   });
 
-  it('is a conflict where the admin saw another status', () => {
+  it('is a conflict if the admin saw a different status', () => {
     expect(correctTo(shipped, 'PREPARING_FOR_SHIPMENT')).toEqual({ conflict: shipped });
   });
 
-  it('withdraws the email of a status that could still be undone, and tells nobody that it was wrong', () => {
+  it('withdraws the email of a status that could still be undone, without a correction email', () => {
     const undoableUntil = new Date(NOW.getTime() + 1000);
     const justShipped = buildOrder([step('ORDER_CONFIRMED'), step('ORDER_SHIPPED', { changeId: 'c', undoableUntil })]);
     const wanted = { to: 'ORDER_CONFIRMED', reason: 'Wrong row.', id: 'c', by: 'admin' } as const;
@@ -205,7 +205,7 @@ describe('a correction as it is decided', () => {
     expect('effects' in decision && decision.effects).not.toHaveProperty('emails');
   });
 
-  it('is refused with what stands against it', () => {
+  it('is rejected with its obstacle', () => {
     const history = [step('ORDER_CONFIRMED')];
     expect(correctTo(buildOrder(history), 'ORDER_CONFIRMED')).toMatchObject({ conflict: {} });
     const delivered = {
@@ -218,7 +218,7 @@ describe('a correction as it is decided', () => {
   });
 });
 
-describe('the cash receipt of an order that is not cancelled after all', () => {
+describe('the cash receipt of an order whose cancellation was reverted', () => {
   const receipt = {
     kind: 'PERSONAL',
     sealedNumber: 's',
@@ -228,7 +228,7 @@ describe('the cash receipt of an order that is not cancelled after all', () => {
   } as CashReceiptRecord;
   const issued = { number: '1', on: '2026-11-25', by: null, at: NOW, receiptKey: 'k' };
 
-  it('is issued anew, under another key where one was cancelled', () => {
+  it('is issued again, with a new key if one was cancelled', () => {
     expect(receiptAfterCorrection(receipt, NOW)).toMatchObject({ issued: null, dueAt: NOW, refusals: 0 });
     const before = { ...receipt, issued, cancelledAt: NOW, refusals: 1 };
     expect(receiptAfterCorrection(before, NOW)).toMatchObject({
@@ -239,7 +239,7 @@ describe('the cash receipt of an order that is not cancelled after all', () => {
     });
   });
 
-  it('stays where it was never cancelled, or staff issue it', () => {
+  it('is unchanged if it was never cancelled or if staff issue it', () => {
     const byHand = { ...receipt, issued: { ...issued, receiptKey: null } };
     expect(receiptAfterCorrection(byHand, NOW)).toBe(byHand);
   });

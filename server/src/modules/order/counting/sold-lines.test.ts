@@ -22,8 +22,8 @@ function order(refundedAmount: number, ...refunds: Part[]): SoldOrder {
 const line = (productId: string, quantity: number, amount: number) => ({ productId, quantity, amount, tax: 0 });
 const net = (sold: SoldOrder) => getSoldLines(sold).map(({ units, revenue }) => [units, revenue]);
 
-describe('what products were sold for (STATISTICS-17)', () => {
-  it('is their price, less the units that were paid back, with the price before beside it', () => {
+describe('the revenue of a product (STATISTICS-17)', () => {
+  it('is its price without refunded units, beside the original price', () => {
     const sold = order(1000, { amount: 1000, lines: [line('a', 1, 1000)] });
     expect(getSoldLines(sold)).toEqual([
       { productId: 'a', units: 1, revenue: 1000, grossUnits: 2, grossRevenue: 2000 },
@@ -31,14 +31,14 @@ describe('what products were sold for (STATISTICS-17)', () => {
     ]);
   });
 
-  it('is less what went back for units, where that was less than their price', () => {
+  it('is lowered by the refunded amount if that is less than the price of the units', () => {
     expect(net(order(600, { amount: 600, lines: [line('a', 1, 1000)] }))).toEqual([
       [1, 1400],
       [1, 500],
     ]);
   });
 
-  it('is lowered in proportion by a sum, also by one of the dashboard, and not by shipping, edits or what came too much', () => {
+  it('is lowered pro rata by refunds of an amount, not by refunds of shipping, edits or surpluses', () => {
     const half = [
       [2, 1000],
       [1, 250],
@@ -54,14 +54,14 @@ describe('what products were sold for (STATISTICS-17)', () => {
     expect(net({ ...more, payment: { ...more.payment, paidAmount: 3700 } })).toEqual(whole);
   });
 
-  it('counts what an authorised card is not charged, and no refund that is still to be made', () => {
+  it('is lowered by what an authorised card is not charged, not by a pending refund', () => {
     const released = order(0, { amount: 1000, destination: 'AUTHORISATION', lines: [line('a', 1, 1000)] });
     expect([getRevenue(released), net(released)[0]]).toEqual([2000, [1, 1000]]);
     const due = order(0, { amount: 1000, status: 'PENDING', lines: [line('a', 1, 1000)] });
     expect([getRevenue(due), net(due)[0]]).toEqual([3000, [2, 2000]]);
   });
 
-  it('comes to no more than the order, whatever goes back', () => {
+  it('never exceeds the order, whatever is refunded', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 1000 }), (refunded, named) => {
         const part = Math.min(refunded, named);

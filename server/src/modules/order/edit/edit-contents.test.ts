@@ -39,18 +39,18 @@ const contents = (change: Partial<EditedContents> = {}): EditedContents => ({
 const moved = (change: Partial<EditedContents['address']>) =>
   contents({ address: { ...contents().address, ...change } });
 
-describe('two contents of an order (ORDER-31)', () => {
-  it('that are the same are no edit', () => {
+describe('two versions of an order’s contents (ORDER-31)', () => {
+  it('are not an edit if they are equal', () => {
     expect(isChange(findContentChanges(contents(), contents()))).toBe(false);
   });
 
-  it('are taxed alike at another name or spelling, and the label is printed anew all the same', () => {
+  it('have the same tax but need a new label if only the name or spelling differs', () => {
     expect(isSamePlace(contents().address, moved({ firstName: 'Jina', address: '1 MAIN ST' }).address)).toBe(true);
     expect(findContentChanges(contents(), moved({ firstName: 'Jina' }))).toMatchObject({ place: false, label: true });
     expect(findContentChanges(contents(), moved({ zipCode: '10119' }))).toMatchObject({ place: true, label: true });
   });
 
-  it('need no other label for a word to the courier', () => {
+  it('need no new label if only the delivery note differs', () => {
     const noted = contents({ deliveryNote: { instruction: 'AT_DOOR', text: '' } });
 
     expect(findContentChanges(contents(), noted)).toEqual({
@@ -61,13 +61,13 @@ describe('two contents of an order (ORDER-31)', () => {
     });
   });
 
-  it('differ with a quantity', () => {
+  it('differ if a quantity differs', () => {
     expect(findContentChanges(contents(), contents({ lines: [{ ...LINE, quantity: 1 }] })).lines).toBe(true);
   });
 });
 
 describe('the units that an edit moves', () => {
-  it('are those that only one side has', () => {
+  it('are those that only one version has', () => {
     const before = [
       { productId: 'wipe', quantity: 3 },
       { productId: 'spray', quantity: 1 },

@@ -22,7 +22,7 @@ const edit = (of: OrderRecord, after: Partial<EditedContents>, by: string | null
 const RECEIPT = { issued: { receiptKey: 'key' }, dueAt: null } as unknown as PaymentRecord['cashReceipt'];
 
 describe('the revision of an order (ORDER-34)', () => {
-  it('rises with each edit, and with each time that its customer is asked for more money, whatever becomes of that', () => {
+  it('increases with each edit and each payment request, whatever its outcome', () => {
     const edits = [{}, {}] as OrderEditRecord[];
     expect(revisionOf({})).toBe(0);
     expect(revisionOf({ edits })).toBe(2);
@@ -31,7 +31,7 @@ describe('the revision of an order (ORDER-34)', () => {
 });
 
 describe('an order with an edit', () => {
-  it('is found by its new phone, keeps what it was, and its customer is told', () => {
+  it('is found by its new phone, keeps its former contents and notifies the customer', () => {
     const before = order();
     const { order: edited, effects } = withEdit(before, edit(before, { phone: '010-9999-8888' }), 'VERIFIED');
     expect(edited).toMatchObject({ phone: '010-9999-8888', addressCheck: 'VERIFIED', edits: [{ id: 'edit' }] });
@@ -39,7 +39,7 @@ describe('an order with an edit', () => {
     expect(effects).toEqual({ unitsBack: [], emails: [['edited', 'edit']] });
   });
 
-  it('is packed anew where its label or its lines are others, and not for a word to the courier', () => {
+  it('is packed again if its label or its lines change, not for a new delivery note', () => {
     const before = order();
     const editionAfter = (after: Partial<EditedContents>) =>
       withEdit(before, edit(before, after), null).order.shipment?.edition;
@@ -48,14 +48,14 @@ describe('an order with an edit', () => {
     expect(editionAfter({ deliveryNote: { instruction: 'AT_DOOR', text: '' } })).toBeUndefined();
   });
 
-  it('gives back the units that it has no more, in the name of its author', () => {
+  it('returns removed units to stock in the name of its author', () => {
     const before = order();
     expect(withEdit(before, edit(before, { lines: wipes(1) }, 'staff'), null).effects?.unitsBack).toEqual([
       { lines: [{ productId: 'wipe', restocked: 1, writtenOff: 0 }], by: 'staff', cause: 'CANCELLATION' },
     ]);
   });
 
-  it('has its cash receipt corrected once it costs something else, if it is paid', () => {
+  it('has its cash receipt corrected if it is paid and its total changes', () => {
     const paid = order({}, { status: 'PAID', cashReceipt: RECEIPT ?? null });
     const awaited = order({}, { status: 'AWAITING_PAYMENT', cashReceipt: RECEIPT ?? null });
     const dueAfter = (of: OrderRecord, after: Partial<EditedContents>) =>
@@ -65,7 +65,7 @@ describe('an order with an edit', () => {
     expect(dueAfter(awaited, { lines: wipes(1) })).toBeNull();
   });
 
-  it('is not counted anew by statistics where lines and amounts are the same', () => {
+  it('is not counted again by statistics if lines and amounts are the same', () => {
     const before = order();
     const { order: edited } = withEdit(before, edit(before, { phone: '010-9999-8888' }), null);
     expect(edited.lines).toBe(before.lines);

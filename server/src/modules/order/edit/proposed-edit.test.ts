@@ -23,15 +23,15 @@ function asked(more: Partial<OrderRecord> = {}): OrderRecord {
   return { ...order, paymentRequests: [REQUEST], proposedEdit: toProposal(order, edit, null) };
 }
 
-describe('an edit that its customer has paid for, or agreed to', () => {
-  it('is made now, without taking its units once more', () => {
+describe('an edit that the customer has paid for or accepted', () => {
+  it('is applied without taking its units from stock again', () => {
     const made = applyProposed(asked(), NOW);
     expect(made?.order).toMatchObject({ lines: [{ quantity: 3 }], edits: [{ id: 'edit', at: NOW }] });
     expect(made?.order).not.toHaveProperty('proposedEdit');
     expect(made?.effects).toEqual({ unitsBack: [], emails: [['edited', 'edit']] });
   });
 
-  it('is made although a refund of before has gone meanwhile', () => {
+  it('is applied even if an earlier refund was made meanwhile', () => {
     const order = asked({ refunds: [refund('first', 'PENDING')] });
     expect(applyProposed({ ...order, refunds: [refund('first', 'SUCCEEDED')] }, NOW)).not.toBeNull();
   });
@@ -47,8 +47,8 @@ describe('an edit that its customer has paid for, or agreed to', () => {
   });
 });
 
-describe('a request that ends with nothing done', () => {
-  it('gives back the units that its edit was to add, and is looked at once more', () => {
+describe('a payment request that ends unpaid', () => {
+  it('returns the reserved units and is checked once more', () => {
     const closed = closeRequest(asked(), 'request', 'EXPIRED', NOW);
     expect(closed.order.paymentRequests).toEqual([{ id: 'request', status: 'EXPIRED', closedAt: NOW, checkAt: NOW }]);
     expect(closed.order).not.toHaveProperty('proposedEdit');

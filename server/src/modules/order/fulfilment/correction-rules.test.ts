@@ -15,7 +15,7 @@ const boxes = (...all: readonly { readonly trackingCode: string; readonly isBoug
   }) as unknown as Pick<OrderRecord, 'shipment'>;
 
 describe('a correction of parcels (SHIPMENT-21)', () => {
-  it('keeps what is known of a parcel that stays, and knows nothing of a new one', () => {
+  it('keeps the news of an unchanged parcel and has none for a new one', () => {
     const known = markParcel(newParcel('UPS', '1', null), 'DELIVERED', 'staff', NOW);
     const [same, other] = correctParcels([known], [ups('1'), ups('2')], NOW);
     expect(same).toBe(known);
@@ -23,7 +23,7 @@ describe('a correction of parcels (SHIPMENT-21)', () => {
     expect(correctParcels([known], [{ carrier: 'FEDEX', trackingNumber: '1' }], NOW)).toMatchObject([{ news: null }]);
   });
 
-  it('leaves the number of a label that the shop bought', () => {
+  it('keeps the number of a label that the shop bought', () => {
     const order = boxes({ trackingCode: '1', isBought: true }, { trackingCode: '2' });
     const fulfilment = { parcels: [newParcel('UPS', '1', null), newParcel('UPS', '2', null)] };
     expect(removesBoughtLabel(order, fulfilment, [ups('1'), ups('3')])).toBe(false);
@@ -31,7 +31,7 @@ describe('a correction of parcels (SHIPMENT-21)', () => {
     expect(removesBoughtLabel(order, fulfilment, [{ carrier: 'FEDEX', trackingNumber: '1' }, ups('2')])).toBe(true);
   });
 
-  it('gives the box its new number', () => {
+  it('sets the new number on the box', () => {
     const order = boxes({ trackingCode: '1' }, { trackingCode: '2' });
     expect(correctBoxes(order, [ups('1'), ups('2')], [ups('1'), ups('3')])).toMatchObject([
       { index: 1, box: { trackingCode: '3', carrier: 'UPS' } },

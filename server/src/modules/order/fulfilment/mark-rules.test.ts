@@ -17,19 +17,19 @@ const parcelNews = (status: ParcelRecord['status'], at: Date): ParcelRecord => (
 });
 
 describe('a carrier', () => {
-  it('is asked for the first time some hours after its parcel left, if the shop asks it at all (SHIPMENT-20)', () => {
+  it('is first polled some hours after the parcel left, if the shop polls it at all (SHIPMENT-20)', () => {
     expect(firstPollAt('HANJIN', NOW)).toEqual(later(3));
     expect(firstPollAt('UPS', NOW)).toBeNull();
   });
 
-  it('is asked less and less often, and after a month not any more (SHIPMENT-20)', () => {
+  it('is polled at growing intervals, and not after a month (SHIPMENT-20)', () => {
     expect(nextPollAfter(0, NOW)).toEqual(later(2));
     expect(nextPollAfter(4, NOW)).toEqual(later(12));
     expect(nextPollAfter(31, NOW)).toEqual(later(24));
     expect(nextPollAfter(32, NOW)).toBeNull();
   });
 
-  it('is asked on soon after it told something, and no more once the parcel has ended (SHIPMENT-20)', () => {
+  it('is polled again soon after news, and not once the parcel reached its final status (SHIPMENT-20)', () => {
     const once = afterPoll(KOREAN, null, NOW);
     expect(once).toMatchObject({ news: null, emptyPolls: 1, nextPollAt: later(3) });
     const moving = afterPoll(once, parcelNews('IN_TRANSIT', NOW), NOW);
@@ -42,8 +42,8 @@ describe('a carrier', () => {
   });
 });
 
-describe('what staff say of a parcel (SHIPMENT-19)', () => {
-  it('ends the asking where the parcel has ended', () => {
+describe('a parcel status set by staff (SHIPMENT-19)', () => {
+  it('ends the polling if it is final', () => {
     expect(markParcel(KOREAN, 'DELIVERED', 'staff', NOW)).toMatchObject({
       news: { status: 'DELIVERED' },
       newsBy: 'staff',
@@ -52,7 +52,7 @@ describe('what staff say of a parcel (SHIPMENT-19)', () => {
     expect(markParcel(KOREAN, 'ATTEMPTED', 'staff', NOW)).toMatchObject({ nextPollAt: later(3) });
   });
 
-  it('counts until the carrier tells of something later', () => {
+  it('applies until the carrier reports something later', () => {
     const marked = markParcel(KOREAN, 'ATTEMPTED', 'staff', NOW);
     expect(afterPoll(marked, parcelNews('IN_TRANSIT', later(-1)), NOW)).toMatchObject({
       news: { status: 'ATTEMPTED' },

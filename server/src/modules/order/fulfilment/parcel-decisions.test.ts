@@ -42,7 +42,7 @@ const correction = {
 };
 
 describe('a correction of parcels (SHIPMENT-21)', () => {
-  it('replaces them, tells the customer, and is logged with its reason', () => {
+  it('replaces them, notifies the customer and is logged with its reason', () => {
     const decision = decideParcelCorrection(sent(), correction, NOW);
     expect(decision).toMatchObject({
       order: { fulfilments: [{ id: 'f1', parcels: [{ trackingNumber: '222', news: null }] }] },
@@ -53,7 +53,7 @@ describe('a correction of parcels (SHIPMENT-21)', () => {
     });
   });
 
-  it('has the parcels registered with the escrow again', () => {
+  it('makes the parcels due for escrow registration again', () => {
     const order = sent();
     const registered = { ...newEscrowDelivery(), isDue: false, registeredAt: EARLIER };
     const escrow = { ...order, payment: { ...order.payment, escrowDelivery: registered } };
@@ -63,14 +63,14 @@ describe('a correction of parcels (SHIPMENT-21)', () => {
     expect(decideParcelCorrection(order, correction, NOW)).toMatchObject({ order: { payment: order.payment } });
   });
 
-  it('gives the number of a box to its box', () => {
+  it('sets the number on its box', () => {
     const order = sent([newParcel('UPS', '111', null)], [box('shp_1', '000'), box('shp_2', '111')]);
     expect(decideParcelCorrection(order, correction, NOW)).toMatchObject({
       order: { shipment: { boxes: [{ trackingCode: '000' }, { trackingCode: '222', carrier: 'HANJIN' }] } },
     });
   });
 
-  it('is a conflict where the parcels are not those that were seen', () => {
+  it('is a conflict if the parcels differ from those that the caller saw', () => {
     const order = sent();
     expect(decideParcelCorrection(order, { ...correction, expected: ['999'] }, NOW)).toEqual({ conflict: order });
   });
@@ -88,27 +88,27 @@ describe('a correction of parcels (SHIPMENT-21)', () => {
   });
 });
 
-describe('what staff say of a parcel (SHIPMENT-19)', () => {
+describe('a parcel status set by staff (SHIPMENT-19)', () => {
   const mark = { fulfilmentId: 'f1', trackingNumber: '111', mark: 'DELIVERED' as const, by: 'staff' };
 
-  it('is noted with what was known before', () => {
+  it('is recorded with the previous status', () => {
     expect(decideParcelMark(sent(), mark, NOW)).toMatchObject({
       order: { fulfilments: [{ parcels: [{ news: { status: 'DELIVERED' }, newsBy: 'staff', nextPollAt: null }] }] },
       effects: { audit: [{ action: 'ORDER_PARCEL_MARKED', before: { parcel: null }, after: { parcel: 'DELIVERED' } }] },
     });
   });
 
-  it.each([{ fulfilmentId: 'f2' }, { trackingNumber: '999' }])('is refused of another one: %o', (other) => {
+  it.each([{ fulfilmentId: 'f2' }, { trackingNumber: '999' }])('is rejected for an unknown parcel: %o', (other) => {
     expect(decideParcelMark(sent(), { ...mark, ...other }, NOW)).toMatchObject({
       refused: { code: 'FULFILMENT_NOT_FOUND' },
     });
   });
 });
 
-describe('news of a parcel by the provider of its label', () => {
+describe('parcel news from the label provider', () => {
   const withNews = (parcel: ParcelRecord | null) => sent([], [box('shp_1', '1'), box('shp_2', '2', { parcel })]);
 
-  it('is stored at its box', () => {
+  it('is stored on its box', () => {
     const { parcel } = { parcel: news('IN_TRANSIT', NOW) };
     expect(decideParcelNews(withNews(null), 'shp_2', parcel)).toMatchObject({
       order: { shipment: { boxes: [{ parcel: null }, { parcel }] } },
@@ -123,22 +123,22 @@ describe('news of a parcel by the provider of its label', () => {
     expect(decideParcelNews(withNews(known), 'shp_2', reported)).toEqual({ refused: 'known' });
   });
 
-  it('is newer where the event of that second came later', () => {
+  it('counts as newer if an event of the same second arrived later', () => {
     const order = withNews(news('IN_TRANSIT', NOW, EARLIER));
     expect(decideParcelNews(order, 'shp_2', news('DELIVERED', NOW, NOW))).toMatchObject({
       order: { shipment: { boxes: [{}, { parcel: { status: 'DELIVERED' } }] } },
     });
   });
 
-  it('goes nowhere where no box has that shipment any more', () => {
+  it('is ignored if no box has that shipment any more', () => {
     expect(decideParcelNews(withNews(null), 'shp_9', news('DELIVERED', NOW))).toEqual({ refused: 'known' });
   });
 });
 
-describe('what carriers answer (SHIPMENT-20)', () => {
+describe('a carrier response (SHIPMENT-20)', () => {
   const answer = { carrier: 'HANJIN' as const, trackingNumber: '111', reported: news('DELIVERED', NOW) };
 
-  it('is noted at each parcel that was due', () => {
+  it('is recorded on each parcel that was due', () => {
     const order = sent([newParcel('HANJIN', '111', EARLIER), newParcel('HANJIN', '222', EARLIER)]);
     expect(
       decideCarrierAnswers(order, [answer, { ...answer, trackingNumber: '222', reported: null }], NOW),
@@ -147,7 +147,7 @@ describe('what carriers answer (SHIPMENT-20)', () => {
     });
   });
 
-  it('leaves a parcel of which staff have said something meanwhile', () => {
+  it('does not change a parcel whose status staff have set meanwhile', () => {
     const order = sent([newParcel('HANJIN', '111', null), newParcel('CJ_LOGISTICS', '111', EARLIER)]);
     expect(decideCarrierAnswers(order, [answer], NOW)).toEqual({ order });
   });

@@ -27,7 +27,7 @@ describe('shipping', () => {
     expect(problemsOf({ parcels: [] })).toEqual([['parcels', 'tracking.required']]);
   });
 
-  it('takes all units that are open, and makes the order a shipped one (SHIPMENT-15)', () => {
+  it('takes all open units and sets the order to shipped (SHIPMENT-15)', () => {
     const { status, fulfilmentStatus, fulfilments } = ship({});
     expect([status, fulfilmentStatus]).toEqual(['ORDER_SHIPPED', 'SHIPPED']);
     expect(fulfilments).toMatchObject([
@@ -42,7 +42,7 @@ describe('shipping', () => {
     ]);
   });
 
-  it('takes a part, with the day of the rest, and leaves the status (SHIPMENT-15)', () => {
+  it('can take a part, with a date for the rest, and keeps the status (SHIPMENT-15)', () => {
     const part = ship({ lines: [{ productId: 'wipe', quantity: 2 }], restExpectedOn: '2026-03-09' });
     expect(part).toMatchObject({ status: 'ORDER_CONFIRMED', fulfilmentStatus: 'PARTLY_SHIPPED' });
     expect(part.fulfilments).toMatchObject([{ restExpectedOn: '2026-03-09' }]);
@@ -61,7 +61,7 @@ describe('shipping', () => {
     expect(rest.fulfilments).toMatchObject([{ id: part.fulfilments[0]?.id }, { restExpectedOn: null }]);
   });
 
-  it('is refused beyond what is open (SHIPMENT-15)', () => {
+  it('is rejected for more units than are open (SHIPMENT-15)', () => {
     const { fulfilments } = ship({ lines: [{ productId: 'wipe', quantity: 2 }] });
     const wipes = (quantity: number) => ({ lines: [{ productId: 'wipe', quantity }] });
     expect(problemsOf(wipes(1), order(fulfilments))).toEqual([]);
@@ -95,7 +95,7 @@ describe('an order whose boxes are packed', () => {
     shipment: { boxes } as unknown as OrderRecord['shipment'],
   });
 
-  it('leaves under the numbers of those that have not left (SHIPMENT-2)', () => {
+  it('ships under the numbers of the boxes that have not left (SHIPMENT-2)', () => {
     expect(packedParcels(packed([box('1'), box(null), box('3'), box('4', false)], ['3']))).toEqual([
       usps('1'),
       usps('4'),
@@ -103,7 +103,7 @@ describe('an order whose boxes are packed', () => {
     expect(packedParcels(order())).toEqual([]);
   });
 
-  it('takes another number beside a bought label only for a box that has none (SHIPMENT-7)', () => {
+  it('accepts another number beside a bought label only for a box without one (SHIPMENT-7)', () => {
     const beside = (parcels: string[], boxes: object[]) =>
       problemsOf({ parcels: parcels.map(usps) }, packed(boxes)).map(([path, key]) => `${path} ${key}`);
     expect(beside(['1'], [box('1')])).toEqual([]);
@@ -113,7 +113,7 @@ describe('an order whose boxes are packed', () => {
     expect(beside(['2'], [box('1', false)])).toEqual([]);
   });
 
-  it('refuses the number of a label that was given back (ORDER-34, SHIPMENT-7)', () => {
+  it('rejects the number of a voided label (ORDER-34, SHIPMENT-7)', () => {
     const edited = { ...order(), shipment: { boxes: [], voidedNumbers: ['1'] } as unknown as OrderRecord['shipment'] };
     expect(problemsOf({ parcels: [usps('1')] }, edited)).toEqual([['parcels.0.trackingNumber', 'tracking.voided']]);
   });

@@ -36,7 +36,7 @@ describe('an account for the refund (PAYMENT-23)', () => {
   });
 });
 
-describe('a part of a transfer that is paid back (PAYMENT-45)', () => {
+describe('a partial refund of a transfer (PAYMENT-45)', () => {
   const part = (status: OrderRefundRecord['status']): OrderRefundRecord[] => [
     {
       id: 'r',

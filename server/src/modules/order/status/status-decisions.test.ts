@@ -32,8 +32,8 @@ const change = (status: StatusChange['status'], more: Partial<StatusChange> = {}
 });
 const PARCEL = { carrier: 'HANJIN' as const, trackingNumber: '123456789012' };
 
-describe('an order that is moved on', () => {
-  it('has one more entry of its history, an email, and a line of the log where staff did it', () => {
+describe('an order whose status changes', () => {
+  it('gets a history entry and an email, and a log entry if staff made the change', () => {
     const before = order({ status: 'PREPARING_FOR_SHIPMENT' });
     const moved = moveOrder(before, change('ORDER_CONFIRMED'), 'staff', NOW);
     expect(moved.order.statusHistory.slice(before.statusHistory.length)).toMatchObject([
@@ -47,7 +47,7 @@ describe('an order that is moved on', () => {
     expect(moveOrder(before, change('ORDER_CONFIRMED'), null, NOW).effects?.audit).toEqual([]);
   });
 
-  it('captures an authorisation with the first parcel, whose units are a fulfilment', () => {
+  it('captures the authorisation with the first parcel, and records its units as a fulfilment', () => {
     const shipped = moveOrder(
       order({}, { method: 'ESCROW', status: 'AUTHORISED' }),
       change('ORDER_SHIPPED', { shipping: { parcels: [PARCEL] } }),
@@ -61,7 +61,7 @@ describe('an order that is moved on', () => {
     });
   });
 
-  it('keeps its status where units are left, and tells what has gone', () => {
+  it('keeps its status if units are left, and emails what has left', () => {
     const lines = [{ productId: 'wipe', quantity: 1 }];
     const before = order();
     const shipped = moveOrder(
@@ -75,7 +75,7 @@ describe('an order that is moved on', () => {
     expect(shipped.effects).toMatchObject({ emails: [['partlyShipped']], audit: [{ action: 'ORDER_PARTLY_SHIPPED' }] });
   });
 
-  it('gives its units and its money back where it is cancelled, and voids label and receipt', () => {
+  it('returns units and money if it is cancelled, and voids label and receipt', () => {
     const shipment = { status: 'BOUGHT', dueAt: null, attempts: 3 } as ShipmentRecord;
     const cashReceipt = { issued: { receiptKey: 'key' }, dueAt: null } as PaymentRecord['cashReceipt'];
     const cancelled = moveOrder(
@@ -94,7 +94,7 @@ describe('an order that is moved on', () => {
     ]);
   });
 
-  it('closes what its customer was asked to pay for once something leaves, and not before', () => {
+  it('closes an open payment request once something leaves, not earlier', () => {
     const request = { id: 'request', status: 'OPEN' } as PaymentRequestRecord;
     const edit = { before: { lines: [] }, after: { lines: [{ productId: 'wipe', quantity: 1 }] } };
     const proposedEdit = { edit } as unknown as NonNullable<OrderRecord['proposedEdit']>;
@@ -121,21 +121,21 @@ describe('a change of staff that can be undone (ORDER-23)', () => {
   const offer = { id: 'change', seconds: 10 };
   const move = (before: OrderRecord, wanted: StatusChange) => moveOrder(before, wanted, 'staff', NOW, offer);
 
-  it('is made at once, and says in the history until when it can be undone', () => {
+  it('is made at once, with the end of the undo period in the history', () => {
     const { order: moved, effects } = move(order({ status: 'PREPARING_FOR_SHIPMENT' }), change('ORDER_CONFIRMED'));
     expect(moved).toMatchObject({ status: 'ORDER_CONFIRMED' });
     expect(moved.statusHistory.at(-1)).toMatchObject({ changeId: 'change', undoableUntil: UNTIL });
     expect(effects).toMatchObject({ emails: [['status', 'ORDER_CONFIRMED']], emailsDueAt: BEGINS });
   });
 
-  it('sends its email at once where none was offered', () => {
+  it('sends its email at once if no undo was offered', () => {
     const { order: moved, effects } = moveOrder(order(), change('ORDER_CANCELLED'), 'staff', NOW);
     expect(effects).not.toHaveProperty('emailsDueAt');
     expect(moved.statusHistory.at(-1)).not.toHaveProperty('undoableUntil');
     expect(moved.payment).not.toHaveProperty('refundDueAt');
   });
 
-  it('captures no card, and gives back no spare label, before it stands', () => {
+  it('captures no card and voids no spare label before the undo period ends', () => {
     const shipment = { status: 'DUE', dueAt: NOW, boxes: [] } as unknown as ShipmentRecord;
     const authorised = order({ shipment }, { method: 'ESCROW', status: 'AUTHORISED' });
     expect(move(authorised, change('ORDER_SHIPPED', { shipping: { parcels: [PARCEL] } })).order).toMatchObject({
@@ -144,7 +144,7 @@ describe('a change of staff that can be undone (ORDER-23)', () => {
     });
   });
 
-  it('pays nothing back, and voids neither label nor receipt, before a cancellation stands', () => {
+  it('refunds nothing and voids neither label nor receipt before the undo period ends', () => {
     const shipment = { status: 'BOUGHT', dueAt: null, boxes: [] } as unknown as ShipmentRecord;
     const cashReceipt = { issued: null, dueAt: NOW } as PaymentRecord['cashReceipt'];
     const request = { id: 'request', status: 'OPEN' } as PaymentRequestRecord;
@@ -156,7 +156,7 @@ describe('a change of staff that can be undone (ORDER-23)', () => {
     });
   });
 
-  it('is none where something leaves and the status stays', () => {
+  it('does not exist if something leaves and the status stays', () => {
     const lines = [{ productId: 'wipe', quantity: 1 }];
     const { order: moved, effects } = move(
       order(),
@@ -166,7 +166,7 @@ describe('a change of staff that can be undone (ORDER-23)', () => {
     expect(effects).not.toHaveProperty('emailsDueAt');
   });
 
-  it('is none where a replacement is cancelled, which opens its return again', () => {
+  it('does not exist if a replacement is cancelled, since that reopens its return', () => {
     const origin = { returnNumber: 'R-1' } as NonNullable<OrderRecord['origin']>;
     const { order: moved } = move(order({ origin }), change('ORDER_CANCELLED'));
     expect(moved.statusHistory.at(-1)).not.toHaveProperty('undoableUntil');

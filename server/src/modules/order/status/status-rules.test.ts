@@ -25,7 +25,7 @@ const payment = (status: 'AWAITING_PAYMENT' | 'PAID', paidAmount = 0) => ({
 });
 
 describe('a status change', () => {
-  it('ships nothing: for that it has to be said what leaves (SHIPMENT-1)', () => {
+  it('does not ship, since shipping has to name what leaves (SHIPMENT-1)', () => {
     expect(validateStatusChange(change({ status: 'ORDER_SHIPPED' }), NOW)).toEqual([
       { path: 'status', key: 'status.refused' },
     ]);
@@ -44,7 +44,7 @@ describe('a status change', () => {
     ]);
   });
 
-  it('to delayed takes a day until which the deposit is awaited, after today in the store (PAYMENT-33)', () => {
+  it('to delayed takes a deposit deadline, after today in the store (PAYMENT-33)', () => {
     const delay = { reason: 'OTHER' as const, until: null, detail: null };
     const paths = (paymentDueOn: string) =>
       validateStatusChange(change({ status: 'ORDER_DELAYED', delay: { ...delay, paymentDueOn } }), NOW);
@@ -54,7 +54,7 @@ describe('a status change', () => {
 });
 
 describe('the payment of an order', () => {
-  it('is not made by confirming: a deposit of which nothing was recorded prevents it (ORDER-4)', () => {
+  it('prevents confirming while no part of the deposit was recorded (ORDER-4)', () => {
     expect(moneyAllows(payment('AWAITING_PAYMENT'), 'ORDER_CONFIRMED')).toBe(false);
     expect(moneyAllows(payment('AWAITING_PAYMENT'), 'ORDER_DELAYED')).toBe(true);
     expect(moneyAllows(payment('AWAITING_PAYMENT', 400), 'ORDER_CONFIRMED')).toBe(true);
@@ -63,11 +63,11 @@ describe('the payment of an order', () => {
     expect(paymentAfter(payment('AWAITING_PAYMENT', 400), 'ORDER_CONFIRMED')).toBe('AWAITING_PAYMENT');
   });
 
-  it('is not made by shipping', () => {
+  it('is still awaited after shipping', () => {
     expect(paymentAfter(payment('AWAITING_PAYMENT'), 'ORDER_SHIPPED')).toBe('AWAITING_PAYMENT');
   });
 
-  it('has to go back when an order is cancelled of which a part was deposited (PAYMENT-31)', () => {
+  it('has to be refunded when a partly paid order is cancelled (PAYMENT-31)', () => {
     expect(paymentAfter(payment('AWAITING_PAYMENT', 400), 'ORDER_CANCELLED')).toBe('REFUND_DUE');
   });
 
@@ -104,7 +104,7 @@ describe('the payment of an order', () => {
     expect(followUpAfter({ method: 'DEPOSIT' }, 'AWAITING_PAYMENT', NOW)).toBeNull();
   });
 
-  it('into a virtual account is looked for seven times in three days, in case the bank takes it back (PAYMENT-24)', () => {
+  it('into a virtual account is checked seven times in three days for a reversal (PAYMENT-24)', () => {
     const paid = { method: 'VIRTUAL_ACCOUNT' as const, depositNotedAt: NOW };
     const hours: number[] = [];
     for (let at = followUpAfter(paid, 'PAID', NOW); at; at = followUpAfter(paid, 'PAID', at)) {

@@ -48,7 +48,7 @@ function undone(made: OrderRecord, undo = UNDO, now = after(5)) {
 }
 
 describe('undoing a change (ORDER-24)', () => {
-  it('leaves the parcels of an earlier part to be registered with the escrow provider (SHIPMENT-17)', () => {
+  it('keeps the parcels of an earlier part due for escrow registration (SHIPMENT-17)', () => {
     const shipping = { parcels: [PARCEL], lines: [{ productId: 'wipe', quantity: 1 }] };
     const part = changed(order({}, IN_ESCROW), 'ORDER_SHIPPED', { shipping });
     const { order: now } = undone(changed(part, 'ORDER_SHIPPED'));
@@ -56,7 +56,7 @@ describe('undoing a change (ORDER-24)', () => {
     expect(undone(changed(order({}, IN_ESCROW), 'ORDER_SHIPPED')).order.payment.escrowDelivery).toBeNull();
   });
 
-  it('leaves nothing of it but a line of the log, and withdraws its email', () => {
+  it('removes it except for a log entry, and withdraws its email', () => {
     const before = order();
     const { order: now, effects } = undone(changed(before, 'ORDER_DELAYED'));
     expect(now).toMatchObject({ status: 'ORDER_CONFIRMED', statusHistory: before.statusHistory });
@@ -73,7 +73,7 @@ describe('undoing a change (ORDER-24)', () => {
     });
   });
 
-  it('has the same answer when it is asked again', () => {
+  it('has the same result when it is repeated', () => {
     const { order: now } = undone(changed(order(), 'ORDER_DELAYED'));
     expect(decideUndo(now, UNDO, after(60))).toEqual({ order: now });
   });
@@ -86,7 +86,7 @@ describe('undoing a change (ORDER-24)', () => {
     ['DEPOSIT', 'AWAITING_PAYMENT', 'ORDER_CANCELLED', 'VOID'],
     ['VIRTUAL_ACCOUNT', 'AWAITING_PAYMENT', 'ORDER_CANCELLED', 'RELEASE_DUE'],
     ['VIRTUAL_ACCOUNT', 'AWAITING_PAYMENT', 'ORDER_CONFIRMED', 'PAID'],
-  ] as const)('gives a payment by %s that was %s its status back after %s', (method, before, status, moved) => {
+  ] as const)('restores the status of a payment by %s that was %s, after %s', (method, before, status, moved) => {
     const paidAmount = before === 'PAID' ? 1000 : 0;
     const given = order(
       { status: 'PREPARING_FOR_SHIPMENT' },
@@ -99,7 +99,7 @@ describe('undoing a change (ORDER-24)', () => {
     expect(payment).not.toHaveProperty('refundDueAt');
   });
 
-  it('leaves what became of a payment that the change had not moved', () => {
+  it('keeps a payment status that the change did not set', () => {
     const made = changed(order({}, { status: 'AWAITING_PAYMENT' }), 'ORDER_DELAYED');
     const paid = { ...made, payment: { ...made.payment, status: 'PAID' as const } };
     expect(undone(paid).order.payment.status).toBe('PAID');
@@ -111,7 +111,7 @@ describe('undoing a change (ORDER-24)', () => {
     });
   });
 
-  it('keeps what did not leave: fulfilment, registration, label and receipt are as before', () => {
+  it('restores fulfilment, escrow registration, label and receipt', () => {
     const cashReceipt = { issued: { receiptKey: 'key' }, dueAt: null } as PaymentRecord['cashReceipt'];
     const shipment = { status: 'BOUGHT', dueAt: null, boxes: [] } as unknown as ShipmentRecord;
     const virtualAccount = { id: 'account' } as PaymentRecord['virtualAccount'];
@@ -126,7 +126,7 @@ describe('undoing a change (ORDER-24)', () => {
     });
   });
 
-  it('has labels bought that were still to be bought', () => {
+  it('makes labels due that were not bought yet', () => {
     const made = changed(
       order({ shipment: { status: 'DUE', dueAt: NOW, boxes: [] } as unknown as ShipmentRecord }),
       'ORDER_CANCELLED',
@@ -134,7 +134,7 @@ describe('undoing a change (ORDER-24)', () => {
     expect(undone(made).order.shipment).toMatchObject({ status: 'DUE', dueAt: after(5) });
   });
 
-  it('gives a deposit the deadline of before a delay', () => {
+  it('restores the deposit deadline that a delay removed', () => {
     const dueAt = after(86_400);
     const before = order(
       {},
@@ -145,7 +145,7 @@ describe('undoing a change (ORDER-24)', () => {
     expect(undone(made).order.payment.dueAt).toEqual(dueAt);
   });
 
-  it('says what it leaves closed: what the customer was asked to pay for', () => {
+  it('returns the payment request that it leaves closed', () => {
     const request = { id: 'request', status: 'OPEN' } as PaymentRequestRecord;
     const { own, order: now } = undone(changed(order({ paymentRequests: [request] }), 'ORDER_SHIPPED'));
     expect(own).toEqual({ requestId: 'request' });
@@ -153,13 +153,13 @@ describe('undoing a change (ORDER-24)', () => {
   });
 });
 
-describe('a change that stays', () => {
+describe('a change that cannot be undone', () => {
   const tooLate = (made: OrderRecord, now = after(5)) =>
     expect(decideUndo(made, UNDO, now)).toEqual({ conflict: made });
 
-  it('is one whose time is over', () => tooLate(changed(order(), 'ORDER_DELAYED'), after(10)));
+  it('is one whose undo period is over', () => tooLate(changed(order(), 'ORDER_DELAYED'), after(10)));
 
-  it('is one that another has followed', () => {
+  it('is one that was followed by another', () => {
     const made = changed(order(), 'ORDER_DELAYED');
     tooLate(moveOrder(made, { status: 'ORDER_CANCELLED', delay: null }, 'other', after(3)).order);
   });
@@ -171,12 +171,12 @@ describe('a change that stays', () => {
     tooLate(moveOrder(made, shipping, 'other', after(3)).order);
   });
 
-  it('is one whose money has moved on', () => {
+  it('is one whose payment has changed since', () => {
     const made = changed(order(), 'ORDER_CANCELLED');
     tooLate({ ...made, payment: { ...made.payment, status: 'REFUNDED' } });
   });
 
-  it('is a shipment of which its carrier has news, or that the escrow knows of', () => {
+  it('is a shipment that the carrier reported on or that is registered with the escrow', () => {
     const made = changed(order(), 'ORDER_SHIPPED');
     const [left] = made.fulfilments;
     const news = { status: 'IN_TRANSIT' } as NonNullable<OrderRecord['fulfilments'][number]['parcels'][number]['news']>;
@@ -186,7 +186,7 @@ describe('a change that stays', () => {
     tooLate({ ...made, payment: { ...made.payment, escrowDelivery } });
   });
 
-  it('is one whose step the caller may not take', () => {
+  it('is one that the caller is not permitted to make', () => {
     const made = changed(order(), 'ORDER_DELAYED');
     const undo = { ...UNDO, mayUndo: (status: OrderRecord['status']) => status !== 'ORDER_DELAYED' };
     expect(decideUndo(made, undo, after(5))).toEqual({
@@ -195,8 +195,8 @@ describe('a change that stays', () => {
   });
 });
 
-describe('while a change can be undone', () => {
-  it('it is shown with the seconds that are left, and what follows waits a little longer', () => {
+describe('a change that can be undone', () => {
+  it('is shown with the remaining seconds, and its effects wait a little longer', () => {
     const made = changed(order(), 'ORDER_DELAYED');
     const change = findUndoable(made, after(3));
     expect(change && secondsLeft(change, after(3))).toBe(7);
