@@ -9,7 +9,7 @@ const user = { _id: new Types.ObjectId(), email: 'mina@example.com', passwordHas
 const readToken = (link: string) => link.split('#link=')[1] ?? '';
 
 describe('links in emails about accounts', () => {
-  it('have the token where no server, log or referrer sees it', () => {
+  it('have the token in the fragment, which no server, log or referrer receives', () => {
     for (const link of [links.passwordResetLink(user, new Date()), links.emailChangeLink(user, 'a@b.co', new Date())]) {
       const { pathname, search, hash } = new URL(link, 'http://shop');
       expect([pathname.split('/').length, search]).toEqual([2, '']);

@@ -19,11 +19,11 @@ describe('changes of roles', () => {
     ['MANAGER', 'MANAGER', ['USER', 'STAFF']],
     ['MANAGER', 'ADMIN', []],
     ['USER', 'USER', []],
-  ])('let a %s move a %s on to %j (STAFF-6)', (giver, holder, roles) => {
+  ])('let a %s promote a %s to %j (STAFF-6)', (giver, holder, roles) => {
     expect(assignableRoles(somebody(fixed(giver)), fixed(holder))).toEqual(roles);
   });
 
-  it('go as far as what the giver holds (STAFF-19)', () => {
+  it('are limited to the permissions of the person who makes them (STAFF-19)', () => {
     const giver = somebody(APPOINTER);
     expect(assignableRoles(giver, fixed('USER'))).toEqual(['STAFF']);
     expect(mayChange(giver, fixed('USER'), role(['stock:read']))).toBe(true);
@@ -33,7 +33,7 @@ describe('changes of roles', () => {
     expect(mayChange(somebody(role(['stock:read'])), fixed('USER'), role(['stock:read']))).toBe(false);
   });
 
-  it('let nobody give a higher limit of refunds than their own (STAFF-19)', () => {
+  it("cannot grant a higher refund limit than one's own (STAFF-19)", () => {
     const refunds = ['staff:appoint', 'user:read', 'order:read', 'refund:make'] as const;
     const giver = somebody(role(refunds, { KRW: 50_000, USD: 5_000 }));
     expect(mayChange(giver, fixed('USER'), role(refunds, { KRW: 50_000, USD: 1_000 }))).toBe(true);
@@ -42,12 +42,12 @@ describe('changes of roles', () => {
     expect(mayChange(somebody(fixed('MANAGER')), fixed('USER'), role(refunds))).toBe(true);
   });
 
-  it('are none from a role to itself', () => {
+  it('are rejected from a role to itself', () => {
     const same = role(['stock:read']);
     expect(mayChange(somebody(fixed('ADMIN')), same, same)).toBe(false);
   });
 
-  it('are not for managers where a role holds what admins alone do', () => {
+  it('are rejected for managers if the role has a permission that only admins have', () => {
     expect(mayChange(somebody(fixed('MANAGER')), fixed('USER'), role(['order:correct']))).toBe(false);
     expect(mayChange(somebody(fixed('ADMIN')), fixed('USER'), role(['order:correct']))).toBe(true);
   });

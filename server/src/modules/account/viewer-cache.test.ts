@@ -20,7 +20,7 @@ async function openCache() {
 }
 
 describe('the cache of viewers', () => {
-  it('knows a session for half a minute, and not beyond its end', async () => {
+  it('keeps a session for half a minute, and not beyond its expiry', async () => {
     const { cache, keep } = await openCache();
     keep('ending', 'kim', secondsLater(5));
 
@@ -30,7 +30,7 @@ describe('the cache of viewers', () => {
     expect(cache.find('ending', secondsLater(5))).toBeNull();
   });
 
-  it('drops a session, or all of a member', async () => {
+  it('drops one session, or all sessions of a member', async () => {
     const { cache, keep } = await openCache();
     keep('phone', 'robin');
     keep('other', 'kim');
@@ -60,7 +60,7 @@ describe('the cache of viewers', () => {
     expect(cache.find('chair', NOW)).toBeNull();
   });
 
-  it('keeps nothing while a change stream is broken, nor what was read meanwhile', async () => {
+  it('keeps nothing while a change stream is broken, nor anything read in that time', async () => {
     const { cache, keep, users, sessions } = await openCache();
 
     users.onBroken();

@@ -59,7 +59,7 @@ describe('an announcement without content', () => {
     expect(hasVisibleContent(html)).toBe(false);
   });
 
-  it('is not one with a picture alone', () => {
+  it('does not include one with only a picture', () => {
     expect(hasVisibleContent(`<img src="/media/${'a'.repeat(32)}">`)).toBe(true);
   });
 });

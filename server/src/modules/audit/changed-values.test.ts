@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedValues } from './changed-values.ts';
 
-describe('what the log says of a change', () => {
+describe('the log entry of a change', () => {
   it('contains only the values that differ', () => {
     expect(changedValues({ quantity: 3, stopped: false }, { quantity: 7, stopped: false })).toEqual([
       { field: 'quantity', before: '3', after: '7' },

@@ -12,12 +12,12 @@ describe('a wanted quantity', () => {
     expect(fit(2_000_000_000, stock(100))).toEqual({ quantity: 5, capped: true });
   });
 
-  it('comes to nothing while the sale is stopped or stock is unknown (CART-5)', () => {
+  it('is zero while the sale is stopped or stock is unknown (CART-5)', () => {
     expect(fit(1, stock(9, true)).quantity).toBe(0);
     expect(fit(1, null).quantity).toBe(0);
   });
 
-  it('may use the units that the cart itself holds for its payment (CART-7)', () => {
+  it('can use the units that the cart itself reserves for its payment (CART-7)', () => {
     expect(fit(2, withHeld(stock(0), 2))).toEqual({ quantity: 2, capped: false });
   });
 });
@@ -41,7 +41,7 @@ describe("a guest's cart at sign-in (CART-11)", () => {
   const line = (productId: string, quantity: number) => ({ productId, quantity });
   const upTo = (maximum: number) => () => maximum;
 
-  it('is added to the one the member has, line by line, new products at the end', () => {
+  it("is merged into the member's cart line by line, new products at the end", () => {
     expect(mergedLines([line('a', 1), line('b', 2)], [line('c', 1), line('b', 2)], upTo(5))).toEqual([
       line('a', 1),
       line('b', 4),
@@ -49,24 +49,24 @@ describe("a guest's cart at sign-in (CART-11)", () => {
     ]);
   });
 
-  it('becomes the cart of a member who has none', () => {
+  it('becomes the cart of a member without one', () => {
     expect(mergedLines([], [line('a', 2)], upTo(5))).toEqual([line('a', 2)]);
   });
 
-  it('is capped by the limit and the stock, each line by its own', () => {
+  it('is capped by limit and stock, each line separately', () => {
     const getMaximum = (productId: string) => (productId === 'rare' ? 3 : 5);
     const merged = mergedLines([line('rare', 2), line('a', 4)], [line('rare', 2), line('a', 4)], getMaximum);
     expect(merged).toEqual([line('rare', 3), line('a', 5)]);
   });
 
-  it('loses no line of which nothing can be had now', () => {
+  it('keeps lines that are currently unavailable', () => {
     expect(mergedLines([line('gone', 1)], [line('gone', 3), line('out', 2)], upTo(0))).toEqual([
       line('gone', 3),
       line('out', 2),
     ]);
   });
 
-  it("leaves the member's lines alone when it is empty", () => {
+  it("does not change the member's lines if it is empty", () => {
     expect(mergedLines([line('a', 9)], [], upTo(5))).toEqual([line('a', 9)]);
   });
 });

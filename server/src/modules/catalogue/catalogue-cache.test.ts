@@ -39,7 +39,7 @@ describe('the catalogue', () => {
     expect(bySlug.get('pet-fog')).toBe(newer);
   });
 
-  it('after any changes is the same as one that was read anew', () => {
+  it('is the same after any changes as one that was loaded again', () => {
     const ids = Array.from({ length: 12 }, () => new Types.ObjectId());
     const state = new Map<string, ProductRecord>();
     const changed = toCatalogue([]);
@@ -87,7 +87,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('takes a change for its own product, and makes nothing anew for the others', () => {
+  it('applies a change to its own product and rebuilds nothing for the others', () => {
     const products = Array.from({ length: 50 }, (_none, position) => product(`p-${position}`, { position }));
     const catalogue = toCatalogue(products);
     const before = new Set(catalogue.products);
@@ -101,7 +101,7 @@ describe('the catalogue', () => {
     expect(slugs(catalogue.products).at(-1)).toBe('p-0');
   });
 
-  it('tells of a change with what was there before', () => {
+  it('emits a change with the product before and after', () => {
     const wipe = product('wipe');
     const catalogue = toCatalogue([wipe]);
     const changes: unknown[] = [];

@@ -34,7 +34,7 @@ describe('A picture of a product', () => {
     });
   });
 
-  it('has the widths for pages as AVIF and its average colour where they are stored', () => {
+  it('has its page widths as AVIF and its average colour if they are stored', () => {
     const avif = [
       { mediaId: 'light', width: 400 },
       { mediaId: 'lightest', width: 2000 },
@@ -51,12 +51,12 @@ describe('The pictures of a store', () => {
   const korean: typeof both = { mediaId: 'korean', market: 'KR' };
   const american: typeof both = { mediaId: 'american', market: 'US' };
 
-  it('are those for both and its own, in order', () => {
+  it('are those for both stores and its own, in order', () => {
     expect(picturesOf([korean, american, both], 'US')).toEqual([american, both]);
     expect(picturesOf([both, korean, american], 'KR')).toEqual([both, korean]);
   });
 
-  it('are all of them where nothing is meant for it', () => {
+  it('are all pictures if the store has none', () => {
     expect(picturesOf([korean], 'US')).toEqual([korean]);
   });
 });

@@ -27,11 +27,11 @@ const ALL = [WIPE, SPRAY, SOLD_OUT, BESTSELLER];
 const listed = (wanted: ProductFilter) => ALL.filter((one) => isListed(one, wanted)).map(({ name }) => name);
 
 describe('a filter of a list (CATALOGUE-23)', () => {
-  it('that is empty lists everything', () => {
+  it('lists everything if it is empty', () => {
     expect(listed(filter())).toEqual(['wipe', 'spray', 'sold out', 'bestseller']);
   });
 
-  it('lists what has all that is wanted', () => {
+  it('lists products that match all conditions', () => {
     expect(listed(filter({ suits: ['KITCHEN'] }))).toEqual(['wipe', 'spray']);
     expect(listed(filter({ suits: ['KITCHEN', 'NO_SCENT'] }))).toEqual(['wipe']);
     expect(listed(filter({ kind: 'SHEETS' }))).toEqual(['wipe', 'sold out']);
@@ -41,7 +41,7 @@ describe('a filter of a list (CATALOGUE-23)', () => {
 });
 
 describe('the counts of choices (CATALOGUE-23)', () => {
-  it('say for each what would be listed, without those that leave nothing', () => {
+  it('are the number of products for each choice, without empty choices', () => {
     expect(countChoices(ALL, filter())).toEqual({
       suits: [
         { tag: 'KITCHEN', count: 2 },
@@ -57,7 +57,7 @@ describe('the counts of choices (CATALOGUE-23)', () => {
     });
   });
 
-  it('let an answer replace that of its question, and keep all others', () => {
+  it('replace the answer to the same question and keep all others', () => {
     const counts = countChoices(ALL, filter({ suits: ['KITCHEN', 'NO_SCENT'] }));
 
     expect(counts.suits).toEqual([
@@ -69,7 +69,7 @@ describe('the counts of choices (CATALOGUE-23)', () => {
     expect(counts.inStock).toBe(1);
   });
 
-  it('are those of the lists that the choices lead to', () => {
+  it('equal the length of the lists that the choices lead to', () => {
     const chosen = filter({ kind: 'SHEETS', isInStock: true });
     for (const { tag, count } of countChoices(ALL, chosen).suits) {
       expect(listed({ ...chosen, suits: [tag] })).toHaveLength(count);
@@ -81,7 +81,7 @@ describe('the order of a list (CATALOGUE-24)', () => {
   it.each([
     ['SHOP_ORDER', ['wipe', 'spray', 'sold out', 'bestseller']],
     ['MARKED_FIRST', ['bestseller', 'wipe', 'spray', 'sold out']],
-  ] as const)('by %s leaves what is sold out in its place', (sort, names) => {
+  ] as const)('by %s keeps sold-out products in their place', (sort, names) => {
     expect(sortListed(ALL, sort).map(({ name }) => name)).toEqual(names);
   });
 
@@ -91,11 +91,11 @@ describe('the order of a list (CATALOGUE-24)', () => {
     ['NEWEST', ['bestseller', 'spray', 'wipe', 'sold out']],
     ['LOWEST_PRICE', ['spray', 'wipe', 'bestseller', 'sold out']],
     ['HIGHEST_PRICE', ['bestseller', 'wipe', 'spray', 'sold out']],
-  ] as const)('by %s has what is sold out last', (sort, names) => {
+  ] as const)('by %s has sold-out products last', (sort, names) => {
     expect(sortListed(ALL, sort).map(({ name }) => name)).toEqual(names);
   });
 
-  it('by best sellers has what sold most units first; among equals what staff have marked, then the shop order', () => {
+  it('by best sellers sorts by units sold, then by the staff mark, then by shop order', () => {
     const sold = (name: string, unitsSold: number, isBestseller = false) => product(name, { unitsSold, isBestseller });
     const products = [sold('a', 0), sold('b', 3), sold('c', 3, true), sold('d', 8), sold('e', 0), sold('f', 0, true)];
 

@@ -67,7 +67,7 @@ describe('the log of an edit', () => {
     expect(changes(product(), product())).toEqual([]);
   });
 
-  it('shows all values of a new product, and treats absent disclosures as none', () => {
+  it('shows all values of a new product, and treats absent disclosures as empty', () => {
     expect(changes({}, product())).toContainEqual({ field: 'priceKR', before: null, after: '100원' });
     expect(changes({}, product())).toContainEqual({ field: 'priceUS', before: null, after: '$1.00' });
     const { disclosures: _none, ...old } = product();

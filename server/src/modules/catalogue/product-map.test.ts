@@ -12,7 +12,7 @@ const product = (slug: string) =>
   }) as never as ProductRecord;
 
 describe('the map of products', () => {
-  it('answers every product as it was put, however many there are', () => {
+  it('returns every product as it was set, for any number of products', () => {
     const products = Array.from({ length: 1_200 }, (_, n) => product(`wipe-${n}`));
     const map = new ProductMap();
     for (const one of products) map.set(String(one._id), one);
@@ -20,7 +20,7 @@ describe('the map of products', () => {
     for (const one of products) expect(map.get(String(one._id))).toEqual(one);
   });
 
-  it('answers a changed product as it is now, and a deleted one no more', () => {
+  it('returns a changed product in its current version, and no deleted one', () => {
     const [wipe, spray] = [product('wipe'), product('spray')];
     const map = new ProductMap();
     map.set(String(wipe._id), wipe);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { sampleOrder } from '../order/index.ts';
 import { placeholderValues } from './placeholder-values.ts';
 
-describe('what an order has for the places of an email (COLLABORATION-8)', () => {
+describe('the placeholder values of an order (COLLABORATION-8)', () => {
   const korean = sampleOrder([], 'KR', 'ko');
   const american = sampleOrder([], 'US', 'en');
 
-  test('is said as in its other emails, in the language that was chosen', () => {
+  test('are worded as in its other emails, in the chosen language', () => {
     const korea = placeholderValues(korean, 'ko');
 
     expect(korea).toMatchObject({ orderNumber: korean.number, name: '한서연', carrier: 'CJ대한통운' });
@@ -18,7 +18,7 @@ describe('what an order has for the places of an email (COLLABORATION-8)', () =>
     });
   });
 
-  test('is nothing where no money is awaited and no parcel has left', () => {
+  test('are null for payment and shipping if no payment is due and no parcel has left', () => {
     const order = { ...american, fulfilments: [] };
 
     expect(placeholderValues(order, 'ko')).toMatchObject({
@@ -30,7 +30,7 @@ describe('what an order has for the places of an email (COLLABORATION-8)', () =>
     expect(placeholderValues(korean, 'ko').payBy).not.toBeNull();
   });
 
-  test('holds no link that a customer typed as a name', () => {
+  test('contain no link that a customer typed as a name', () => {
     const hostile = { ...american.address, firstName: 'https://evil.example/win\n', lastName: '<b>' };
 
     expect(placeholderValues({ ...american, address: hostile }, 'en').name).toBe('https evil.example/win <b>');

@@ -48,7 +48,7 @@ function order(more: Partial<PaymentRecord> = {}, others: Partial<OrderRecord> =
 const record = (of: OrderRecord, more: Partial<typeof SENT> = {}) => decideDeposit(of, { ...SENT, ...more }, NOW);
 
 describe('a deposit that staff record', () => {
-  it('pays the order, which its buyer is told, and is logged with the money before and after', () => {
+  it('pays the order, notifies the buyer, and is logged with the amounts before and after', () => {
     expect(record(order())).toMatchObject({
       order: { payment: { status: 'PAID', deposits: [{ id: 'new', depositorName: '이미나', at: NOW, by: 'staff' }] } },
       effects: {
@@ -69,13 +69,13 @@ describe('a deposit that staff record', () => {
   it.each([
     ['falls short', order(), 4_000, 'AWAITING_PAYMENT'],
     ['comes beside the whole', order({ status: 'PAID', paidAmount: TOTAL }), 4_000, 'PAID'],
-  ] as const)('is not told where it %s', (_where, of, amount, status) => {
+  ] as const)('is not emailed if it %s', (_where, of, amount, status) => {
     const decision = record(of, { amount });
     expect(decision).toMatchObject({ order: { payment: { status } } });
     expect(decision).not.toHaveProperty('effects.emails');
   });
 
-  it('keeps the lines of bank statements that it came from', () => {
+  it('records the bank statement lines that it came from', () => {
     expect(record(order())).not.toHaveProperty('order.payment.statementLineIds');
     const one = order({ deposits: [deposit('a', 1_000, { statementLineId: 'line-1' })], statementLineIds: ['line-1'] });
     expect(record(one, { statementLineId: 'line-2' })).toMatchObject({
@@ -105,15 +105,15 @@ describe('a deposit that staff record', () => {
       {},
       { failures: [{ path: 'isRepeatConfirmed', key: 'deposit.repeated' }] },
     ],
-  ] as const)('is refused where %s', (_where, of, more, refused) => {
+  ] as const)('is rejected if %s', (_where, of, more, refused) => {
     expect(record(of, more)).toMatchObject({ refused });
   });
 
-  it('is taken of an account that the order was told, whether it is still offered or not', () => {
+  it('is accepted for the account that the order was given, even if it is not offered any more', () => {
     expect(record(order({ bankId: 'former' }), { bankId: 'former' })).toHaveProperty('order');
   });
 
-  it('is a conflict where others have recorded one since', () => {
+  it('is a conflict if another one was recorded since', () => {
     expect(record(recorded, { expectedDeposits: 0 })).toEqual({ conflict: recorded });
     expect(record(recorded, { expectedDeposits: 1 })).toHaveProperty('order');
   });
@@ -125,7 +125,7 @@ describe('a deposit that was recorded by mistake', () => {
   const remove = (of: OrderRecord, depositId = 'a') =>
     decideDepositRemoval(of, { depositId, reason: ' typed twice ', staffId: 'staff' }, NOW);
 
-  it('is taken out of the books by an entry of its own, and its line is free again', () => {
+  it('is reversed by a separate ledger entry, and its statement line can be matched again', () => {
     const decision = remove(order({ ...paid, deposits, statementLineIds: ['line-1'] }));
     const removed = { reason: 'typed twice', at: NOW, by: 'staff' };
     expect(decision).toMatchObject({
@@ -146,14 +146,14 @@ describe('a deposit that was recorded by mistake', () => {
     expect(decision).not.toHaveProperty('order.payment.statementLineIds');
   });
 
-  it('ends the cash receipt of an order that is no longer paid', () => {
+  it('stops the cash receipt of an order that is no longer paid', () => {
     const cashReceipt = { issued: { receiptKey: 'key' }, dueAt: null } as unknown as CashReceiptRecord;
     const of = order({ ...paid, deposits, statementLineIds: ['line-1'], cashReceipt });
     expect(remove(of)).toMatchObject({ order: { payment: { cashReceipt: { dueAt: NOW } } } });
     expect(remove(of, 'b')).toMatchObject({ order: { payment: { status: 'PAID', cashReceipt: { dueAt: null } } } });
   });
 
-  it('voids a cancelled order of which nothing is there, and forgets where it was to go back to', () => {
+  it('voids the payment of a cancelled order if nothing is left, and deletes its refund account', () => {
     const refundAccount = { sealed: 'sealed', maskedNumber: '***' } as RefundAccountRecord;
     const only = { status: 'REFUND_DUE', paidAmount: TOTAL, deposits: [deposit('a', TOTAL)], refundAccount } as const;
     const decision = remove(order({ ...only, deposits: [...only.deposits] }, { status: 'ORDER_CANCELLED' }));
@@ -163,7 +163,7 @@ describe('a deposit that was recorded by mistake', () => {
     });
   });
 
-  it('is taken out once', () => {
+  it('is removed only once', () => {
     expect(remove(order(), 'a')).toMatchObject({ refused: { key: 'deposit.notRemoved' } });
   });
 });
@@ -171,7 +171,7 @@ describe('a deposit that was recorded by mistake', () => {
 describe('the day until which a deposit is awaited', () => {
   const set = (of: OrderRecord, dueOn: string) => decidePaymentDue(of, { dueOn, by: 'staff' }, NOW);
 
-  it('is set with who has set it, and reminded of anew', () => {
+  it('is recorded with its author, and a new reminder is sent', () => {
     const dueAt = new Date('2026-03-10T14:59:00Z');
     expect(set(order({ dueAt: EARLIER, remindedAt: EARLIER }), '2026-03-10')).toMatchObject({
       order: { payment: { dueAt, dueSetAt: NOW, remindedAt: null } },
@@ -191,7 +191,7 @@ describe('the day until which a deposit is awaited', () => {
   it.each([
     ['the money is there', order({ status: 'PAID' }), '2026-03-10', { key: 'paymentDue.notAwaited' }],
     ['it has passed', order(), '2026-03-01', { failures: [{ path: 'dueOn' }] }],
-  ] as const)('is refused where %s', (_where, of, dueOn, refused) => {
+  ] as const)('is rejected if %s', (_where, of, dueOn, refused) => {
     expect(set(of, dueOn)).toMatchObject({ refused });
   });
 });

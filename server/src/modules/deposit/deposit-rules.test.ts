@@ -34,7 +34,7 @@ describe('a deposit', () => {
     expect(whyNotTaken(of)).toBe(why);
   });
 
-  it('pays an order once the sum of all is there, or more (PAYMENT-31)', () => {
+  it('pays an order once all deposits reach the total or more (PAYMENT-31)', () => {
     expect(statusAfterDeposit(order({ paidAmount: 4_000 }), 5_999)).toBe('AWAITING_PAYMENT');
     expect(statusAfterDeposit(order({ paidAmount: 4_000 }), 6_000)).toBe('PAID');
     expect(statusAfterDeposit(order({ paidAmount: 4_000 }), 60_000)).toBe('PAID');
@@ -46,19 +46,19 @@ describe('a deposit that was a mistake (PAYMENT-30)', () => {
   const paid = order({ status: 'PAID', paidAmount: 15_000, deposits });
   const after = (of: OrderRecord, id: string) => findRemoval(of, id)?.status ?? null;
 
-  it('leaves the order paid only where the rest is enough', () => {
+  it('leaves the order paid only if the rest is enough', () => {
     expect(after(paid, 'c')).toBe('PAID');
     expect(after(paid, 'a')).toBe('AWAITING_PAYMENT');
   });
 
-  it('is found once, and not when money went back already', () => {
+  it('can be removed once, and not if money was already refunded', () => {
     const removed = { reason: 'Typed twice', at: new Date(), by: 'staff' };
     expect(after(paid, 'd')).toBeNull();
     expect(after(order({ ...paid.payment, deposits: [deposit('a', 9_000, { removed })] }), 'a')).toBeNull();
     expect(after(order({ ...paid.payment, refundedAmount: 5_000 }), 'c')).toBeNull();
   });
 
-  it('is not paid back to anybody after a cancellation', () => {
+  it('is not refunded after a cancellation', () => {
     const cancelled = (paidAmount: number) => order({ status: 'REFUND_DUE', paidAmount, deposits }, 'ORDER_CANCELLED');
     expect(after(cancelled(15_000), 'c')).toBe('REFUND_DUE');
     expect(after(cancelled(5_000), 'c')).toBe('VOID');

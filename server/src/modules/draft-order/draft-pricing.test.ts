@@ -23,20 +23,20 @@ const draft = (agreedPrice: number | null, more = {}) => ({
 const unitPrice = (wanted: ReturnType<typeof draft>) => toDraftLines(wanted, 'KR', sold).lines[0]?.unitPrice;
 
 describe('the prices of a draft order (DRAFT-3)', () => {
-  it('are those listed unless others were agreed, and zero is one', () => {
+  it('are the list prices unless others were agreed, which may be zero', () => {
     expect(unitPrice(draft(null))).toBe(7_120);
     expect(unitPrice(draft(5_000))).toBe(5_000);
     expect(unitPrice(draft(0))).toBe(0);
   });
 
-  it('are nothing at all of one at no charge (DRAFT-9)', () => {
+  it('are zero for a draft at no charge (DRAFT-9)', () => {
     const free = draft(5_000, { payment: 'NONE', agreedShipping: 900 });
     const { lines } = toDraftLines(free, 'KR', sold);
     expect(lines).toMatchObject([{ unitPrice: 0, listPrice: 7_120 }]);
     expect(draftShipping(free, 'KR', lines, shipping)).toBe(0);
   });
 
-  it('of shipping are those of the store, or agreed ones', () => {
+  it('of shipping are those of the store unless others were agreed', () => {
     const { lines } = toDraftLines(draft(null), 'KR', sold);
     expect(draftShipping(draft(null), 'KR', lines, shipping)).toBe(shipping.KR.standard);
     expect(draftShipping(draft(null, { agreedShipping: 0 }), 'KR', lines, shipping)).toBe(0);
@@ -48,7 +48,7 @@ describe('the prices of a draft order (DRAFT-3)', () => {
     expect(draftShipping(draft(null), 'KR', cheap, shipping)).toBe(shipping.KR.standard);
   });
 
-  it('name each product that the store does not sell', () => {
+  it('are rejected with each product that the store does not sell', () => {
     const wanted = { ...draft(null), lines: [{ productId: 'gone', quantity: 1, agreedPrice: null }] };
     expect(toDraftLines(wanted, 'US', sold).failures).toEqual([
       { path: 'lines.0.productId', key: 'draftOrder.productUnavailable' },

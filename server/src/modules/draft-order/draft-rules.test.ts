@@ -12,31 +12,31 @@ const costing = (total: number, payment: DraftOrderRecord['payment'], market: 'K
 });
 
 describe('the link of a draft order (DRAFT-7)', () => {
-  it('lasts as many days as staff say', () => {
+  it('is valid for the number of days that staff set', () => {
     expect(expiryOf({ expiresInDays: 7 }, AT)).toEqual(inHours(7 * 24));
   });
 
-  it('has ended from its last moment on, before the job has written it down', () => {
+  it('is expired at its expiry time, before the job records it', () => {
     expect(shownStatus(sent(48), inHours(47.9))).toBe('SENT');
     expect(shownStatus(sent(48), inHours(48))).toBe('EXPIRED');
     expect(shownStatus({ ...sent(48), status: 'PLACED' }, inHours(49))).toBe('PLACED');
   });
 
-  it('is reminded of only where it lasts longer than a day', () => {
+  it('gets a reminder only if it is valid for more than a day', () => {
     expect(needsReminder(sent(24))).toBe(false);
     expect(needsReminder(sent(25))).toBe(true);
   });
 });
 
 describe('the total of a draft order (DRAFT-5)', () => {
-  it('may be zero at no charge alone', () => {
+  it('can be zero only for a draft at no charge', () => {
     expect(problemOfTotal(costing(0, 'NONE'))).toBeNull();
     expect(problemOfTotal(costing(0, 'LINK'))).toBe('draftOrder.nothingToPay');
     expect(problemOfTotal(costing(0, 'DEPOSIT'))).toBe('draftOrder.nothingToPay');
     expect(problemOfTotal(costing(1, 'DEPOSIT'))).toBeNull();
   });
 
-  it('by a card is one that a card can be charged', () => {
+  it('by card is an amount that a card can be charged', () => {
     expect(problemOfTotal(costing(49, 'LINK'))).toBe('draftOrder.tooLittleForCard');
     expect(problemOfTotal(costing(50, 'LINK'))).toBeNull();
     expect(problemOfTotal(costing(999, 'LINK', 'KR'))).toBe('draftOrder.tooLittleForCard');

@@ -22,14 +22,14 @@ function event(kind: AddressEvent['kind'], fields: Partial<AddressEvent> = {}): 
 const statusAfter = (...events: AddressEvent[]) => toAddressStatus(events);
 
 describe('an address', () => {
-  it('takes all emails as long as nothing, or only a soft bounce, is known of it', () => {
+  it('receives all emails if it has no events or only soft bounces', () => {
     const status = statusAfter(event('SOFT_BOUNCE'), event('SOFT_BOUNCE', { isMarketing: true }));
 
     expect(status).toEqual({ transactional: null, marketing: null, softBounces: 2 });
     expect([findRefusal(status, false), findRefusal(status, true)]).toEqual([null, null]);
   });
 
-  it.each([false, true])('that does not exist gets nothing, whichever stream found out (EMAIL-14)', (isMarketing) => {
+  it.each([false, true])('that does not exist receives nothing, whichever stream bounced (EMAIL-14)', (isMarketing) => {
     const status = statusAfter(event('HARD_BOUNCE', { isMarketing, description: 'unknown user' }));
 
     for (const wanted of [false, true]) {
@@ -37,14 +37,14 @@ describe('an address', () => {
     }
   });
 
-  it('whose reader takes news for spam is still told about orders', () => {
+  it('whose reader reported news as spam still receives emails about orders', () => {
     const status = statusAfter(event('SPAM_COMPLAINT', { isMarketing: true }));
 
     expect(findRefusal(status, true)?.reason).toBe('SPAM_COMPLAINT');
     expect(findRefusal(status, false)).toBeNull();
   });
 
-  it('that the provider suppresses for emails about orders gets no news either', () => {
+  it('that the provider suppresses for emails about orders receives no news either', () => {
     const status = statusAfter(event('SPAM_COMPLAINT'));
 
     expect([findRefusal(status, false)?.reason, findRefusal(status, true)?.reason]).toEqual([
@@ -53,7 +53,7 @@ describe('an address', () => {
     ]);
   });
 
-  it('keeps the words of the first report, and the reason that is known', () => {
+  it('keeps the description of the first report and the known reason', () => {
     const status = statusAfter(
       event('HARD_BOUNCE', { description: 'unknown user', at: minute(1) }),
       event('HARD_BOUNCE', { at: minute(2) }),
@@ -63,13 +63,13 @@ describe('an address', () => {
     expect(status.transactional).toEqual({ reason: 'HARD_BOUNCE', since: minute(1), description: 'unknown user' });
   });
 
-  it('is taken again after staff or the provider said so, until the next bounce', () => {
+  it('is active again after reactivation by staff or the provider, until the next bounce', () => {
     const events = [event('HARD_BOUNCE'), event('REACTIVATED')];
     expect(findRefusal(statusAfter(...events), false)).toBeNull();
     expect(findRefusal(statusAfter(...events, event('HARD_BOUNCE')), false)?.reason).toBe('HARD_BOUNCE');
   });
 
-  it('may be taken again by staff unless its reader said no', () => {
+  it('can be reactivated by staff unless its reader opted out', () => {
     const streams = (...events: AddressEvent[]) => reactivatableStreams(statusAfter(...events));
 
     expect(streams(event('HARD_BOUNCE'), event('HARD_BOUNCE', { isMarketing: true }))).toHaveLength(2);
@@ -93,7 +93,7 @@ const anyEvents = fc.uniqueArray(anyEvent, { selector: ({ id }) => id, maxLength
 const receive = (events: readonly AddressEvent[]) =>
   events.reduce<readonly AddressEvent[]>((known, next) => addEvent(known, next) ?? known, []);
 
-it('events amount to the same in any order, however often each is told', () => {
+it('events have the same result in any order, even if repeated', () => {
   const withOrder = anyEvents.chain((events) =>
     fc.tuple(
       fc.constant(events),

@@ -35,14 +35,14 @@ describe('a failure', () => {
 });
 
 describe('emails that are due together', () => {
-  it('leave at once, but for those to one reader, which leave in their order (EMAIL-5)', () => {
+  it('are sent at once, except that those to one recipient are sent in order (EMAIL-5)', () => {
     const email = (to: string, text: string) => ({ to, text });
     const due = [email('mina', 'a'), email('mina', 'b'), email('jun', 'c'), email('mina', 'd'), email('jun', 'e')];
     const rounds = toRounds(due).map((round) => round.map(({ text }) => text).join(''));
     expect(rounds).toEqual(['ac', 'be', 'd']);
   });
 
-  it('are no rounds where none is due', () => {
+  it('have no rounds if none is due', () => {
     expect(toRounds([])).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { type Check, runChecks } from './run-checks.ts';
 const check = (id: string, run: Check['run']): Check => ({ area: 'SETTINGS', id, about: id, run });
 const fine = async () => [good('fine', 'fine', { ko: '좋음', en: 'fine' })];
 
-it('keeps a check that fails or never ends from none of the others', async () => {
+it('a check that fails or never ends does not stop the others', async () => {
   const findings = await runChecks(
     [
       check('stuck', () => new Promise(() => {})),

@@ -26,7 +26,7 @@ function intent(charge: PaymentIntent['charge']): PaymentIntent {
 }
 
 describe('a payment through the provider', () => {
-  it('is recorded in full, with the fee as an entry of its own (PAYMENT-21)', () => {
+  it('is recorded in full, with the fee as a separate entry (PAYMENT-21)', () => {
     const entries = paidThroughProvider(WHOSE, intent({ id: 'ch_1', fee: { amount: 71, currency: 'USD' } }), NOW);
     expect(entries).toMatchObject([
       { _id: 'payment:pi_1', kind: 'PAYMENT', amount: 1_399, currency: 'USD', chargeId: 'ch_1', orderNumber: 'EB-1' },
@@ -52,7 +52,7 @@ describe('a refund', () => {
     expect(refundedThroughProvider(WHOSE, refund, NOW)).toMatchObject({ _id: 'refund:re_1', amount: -500 });
   });
 
-  it('by transfer cancels out the payment by transfer', () => {
+  it('by transfer offsets the payment by transfer', () => {
     const [paid, back] = [paidByTransfer(ORDER, NOW), refundedByTransfer(ORDER, NOW, ORDER.amounts.total)];
     expect(paid.amount + back.amount).toBe(0);
     expect(paid._id).not.toBe(back._id);
@@ -60,7 +60,7 @@ describe('a refund', () => {
 });
 
 describe('deposits that staff record', () => {
-  it('are entries of their own, and one taken out again leaves two that come to nothing (PAYMENT-30)', () => {
+  it('are separate entries, and a removed one leaves two that add up to zero (PAYMENT-30)', () => {
     const [first, second] = [
       { id: 'a', amount: 400 },
       { id: 'b', amount: 400 },

@@ -13,7 +13,7 @@ function gate() {
   return { open, opened };
 }
 
-it('pictures are worked on one after another, however many come at once', async () => {
+it('pictures are processed one after another, even if many arrive at once', async () => {
   const steps: string[] = [];
   const { open, opened } = gate();
   const first = workOnPicture(SMALL, async () => {
@@ -34,7 +34,7 @@ it('a failed picture does not hold up the next', async () => {
   expect(await next).toBe('done');
 });
 
-it('more than twenty of the largest are refused, until one is done', async () => {
+it('more than twenty of the largest pictures are rejected until one is done', async () => {
   const { open, opened } = gate();
   const taken = Array.from({ length: 20 }, () => workOnPicture(LARGEST, () => opened));
   await expect(workOnPicture(SMALL, async () => 'too many')).rejects.toThrow(PicturesBusyError);

@@ -9,7 +9,7 @@ const work = (kind: Work['kind'], count: number, oldestAt: Date | null = null): 
   oldestAt,
 });
 
-test('what has waited longest comes first, then what has no age, reviews, and what there is none of (COLLABORATION-12)', () => {
+test('work is sorted by waiting time, then work without age, reviews and empty kinds (COLLABORATION-12)', () => {
   const sorted = sortWork([
     work('DEPOSIT_TO_CHECK', 0),
     work('STOCK_LOW', 40),

@@ -63,7 +63,7 @@ const ended = (status: PaymentRequestRecord['status'], order = paid()) => ({
 });
 
 describe('a further payment', () => {
-  it('is asked for by a link, and held until its time is over', () => {
+  it('is requested by a link, and its units are reserved until it expires', () => {
     const { order, effects } = ask(bought(PAID));
     const request = { id: 'request', editId: 'edit', kind: 'PAYMENT', amount: 900, status: 'OPEN', by: 'staff' };
     expect(order.paymentRequests).toMatchObject([{ ...request, expiresAt: LATER, checkAt: LATER, intentId: null }]);
@@ -71,13 +71,13 @@ describe('a further payment', () => {
     expect(effects).toEqual({ emails: [['editProposed', 'request', 'first']] });
   });
 
-  it('is a new authorisation of the whole sum where the card is not charged yet', () => {
+  it('is a new authorisation of the whole amount if the card is not charged yet', () => {
     expect(authorised().paymentRequests).toMatchObject([
       { kind: 'AUTHORISATION', authorisation: { amount: 3_200, replacedIntentId: 'pi_1', replacedAmount: 2_300 } },
     ]);
   });
 
-  it('is told again while it is open, which the log says', () => {
+  it('can be emailed again while it is open, which is logged', () => {
     const resent = { sending: 'second', by: 'staff' };
     expect(decideRequestResent(paid(), 'request', resent)).toMatchObject({
       effects: {
@@ -88,7 +88,7 @@ describe('a further payment', () => {
     expect(decideRequestResent(ended('PAID'), 'request', resent)).toEqual(CLOSED);
   });
 
-  it('that is started is looked at every minute, and cannot be started once it is closed', () => {
+  it('that is started is polled every minute, and cannot be started once it is closed', () => {
     expect(decideRequestStarted(paid(), 'request', 'pi_2', NOW)).toMatchObject({
       order: { paymentRequests: [{ intentId: 'pi_2', checkAt: inSeconds(60) }] },
     });
@@ -96,8 +96,8 @@ describe('a further payment', () => {
   });
 });
 
-describe('a request whose payment has come (ORDER-36)', () => {
-  it('has the order edited, and the money in its books', () => {
+describe('a request whose payment arrived (ORDER-36)', () => {
+  it('applies the edit and records the payment', () => {
     const decision = decideRequestCompleted(paid(), 'request', intent(), NOW);
     expect(decision).toMatchObject({
       order: {
@@ -111,7 +111,7 @@ describe('a request whose payment has come (ORDER-36)', () => {
     });
   });
 
-  it('has the authorisation replaced, and is looked at until the old one is released', () => {
+  it('replaces the authorisation, and is polled until the former one is released', () => {
     const given = intent({ status: 'AUTHORISED', amount: 3_200, received: 0 });
     expect(decideRequestCompleted(authorised(), 'request', given, NOW)).toMatchObject({
       order: {
@@ -125,14 +125,14 @@ describe('a request whose payment has come (ORDER-36)', () => {
   it.each([
     ['it is of another sum', paid(), intent({ received: 899 })],
     ['something has left', paid({ fulfilments: [{}] as OrderRecord['fulfilments'] }), intent()],
-  ])('is closed, and its units go back, where %s', (_where, order, payment) => {
+  ])('is closed and its units are released if %s', (_where, order, payment) => {
     expect(decideRequestCompleted(order, 'request', payment, NOW)).toMatchObject({
       order: { lines: [{ quantity: 2 }], paymentRequests: [{ status: 'CANCELLED', closedAt: NOW, checkAt: NOW }] },
       effects: { unitsBack: BACK, ledger: [], emails: [] },
     });
   });
 
-  it.each(['PAID', 'CANCELLED'] as const)('does nothing once it is %s', (status) => {
+  it.each(['PAID', 'CANCELLED'] as const)('is ignored once it is %s', (status) => {
     const order = ended(status);
     expect(decideRequestCompleted(order, 'request', intent(), NOW)).toEqual({ order });
   });
@@ -143,7 +143,7 @@ describe('a customer who agrees to transfer more (ORDER-41)', () => {
     ['nothing has come', 0, 'AWAITING_PAYMENT'],
     ['the old price has come', 2_300, 'AWAITING_PAYMENT'],
     ['the new price has come', 3_200, 'PAID'],
-  ] as const)('where %s', (_where, paidAmount, status) => {
+  ] as const)('gets the edited order if %s', (_where, paidAmount, status) => {
     expect(decideRequestAgreed(awaited(paidAmount), 'request', NOW)).toMatchObject({
       order: {
         amounts: { total: 3_200 },
@@ -154,20 +154,20 @@ describe('a customer who agrees to transfer more (ORDER-41)', () => {
   });
 });
 
-describe('a request that ends with nothing done (ORDER-37)', () => {
-  it('is in the log where staff cancel it', () => {
+describe('a request that ends unpaid (ORDER-37)', () => {
+  it('is logged if staff cancel it', () => {
     expect(decideRequestClosed(paid(), 'request', { status: 'CANCELLED', by: 'staff' }, NOW)).toMatchObject({
       effects: { unitsBack: BACK, audit: [{ by: 'staff', action: 'ORDER_PAYMENT_REQUEST_CANCELLED' }] },
     });
     expect(decideRequestClosed(paid(), 'request', REFUSED, NOW)).toMatchObject({ effects: { audit: [] } });
   });
 
-  it('ends once', () => {
+  it('is closed only once', () => {
     const order = ended('PAID');
     expect(decideRequestClosed(order, 'request', REFUSED, NOW)).toEqual({ order });
   });
 
-  it('is looked at until nothing can come of it, and its customer is told once what goes back (ORDER-38)', () => {
+  it('is polled until it cannot be paid any more, and notifies the customer of a refund once (ORDER-38)', () => {
     const { order } = decideRequestClosed(paid(), 'request', REFUSED, NOW);
     const [read] = order.paymentRequests ?? [];
     if (!read) throw new Error('there is no request');
@@ -180,7 +180,7 @@ describe('a request that ends with nothing done (ORDER-37)', () => {
     expect(decideRequestWithdrawn(after, read, true)).toEqual({ refused: 'changed' });
   });
 
-  it('is looked at again only as it was read', () => {
+  it('is polled again only if it has not changed since it was read', () => {
     const order = paid();
     const [read] = order.paymentRequests ?? [];
     if (!read) throw new Error('there is no request');

@@ -13,8 +13,8 @@ const order = (status: PaymentStatus, intentId: string | null, paymentRequests?:
   ...(paymentRequests && { paymentRequests }),
 });
 
-describe('asking for a further payment (ORDER-35)', () => {
-  it('is possible once a card has paid or is authorised, and not of what is being charged or paid back', () => {
+describe('requesting a further payment (ORDER-35)', () => {
+  it('is possible if a card is charged or authorised, not while a capture or refund is due', () => {
     expect(problemOfRequest(order('PAID', 'pi'))).toBeNull();
     expect(problemOfRequest(order('AUTHORISED', 'pi'))).toBeNull();
     for (const status of ['CAPTURE_DUE', 'FAILED', 'REFUND_DUE', 'REFUNDED', 'VOID'] as const) {
@@ -24,7 +24,7 @@ describe('asking for a further payment (ORDER-35)', () => {
     expect(problemOfRequest(order('AWAITING_PAYMENT', null))).toBe('edit.costsMore');
   });
 
-  it('is possible while a transfer is awaited and once it has come, but not of a virtual account', () => {
+  it('is possible before and after a transfer arrives, but not for a virtual account', () => {
     const by = (method: 'DEPOSIT' | 'VIRTUAL_ACCOUNT', status: PaymentStatus) => {
       const { payment } = order(status, null);
       return problemOfRequest({ payment: { ...payment, method } });
@@ -36,7 +36,7 @@ describe('asking for a further payment (ORDER-35)', () => {
     expect(by('VIRTUAL_ACCOUNT', 'PAID')).toBe('edit.virtualAccount');
   });
 
-  it('happens one at a time, and not without end', () => {
+  it('allows one open request, and a limited number in total', () => {
     expect(problemOfRequest(order('PAID', 'pi', [request()]))).toBe('edit.requested');
     const closed = Array.from({ length: MAXIMUM_PAYMENT_REQUESTS }, () => request({ status: 'EXPIRED' }));
     expect(problemOfRequest(order('PAID', 'pi', closed))).toBe('edit.tooManyRequests');
@@ -44,8 +44,8 @@ describe('asking for a further payment (ORDER-35)', () => {
   });
 });
 
-describe('looking at a request again (ORDER-37)', () => {
-  it('waits for the end of its time while nobody pays, and comes every minute while somebody may', () => {
+describe('the next check of a request (ORDER-37)', () => {
+  it('is at its expiry if no payment has started, otherwise every minute', () => {
     expect(nextCheck(request(), now)).toEqual(inSeconds(3600));
     expect(nextCheck(request({ intentId: 'pi' }), now)).toEqual(inSeconds(60));
     expect(nextCheck(request({ intentId: 'pi', expiresAt: inSeconds(30) }), now)).toEqual(inSeconds(30));

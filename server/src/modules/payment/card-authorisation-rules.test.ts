@@ -21,7 +21,7 @@ describe('an authorised payment', () => {
     expect(followingStatus(before, 'CANCELLED')).toBe(after);
   });
 
-  it('does not change once settled, whatever event is repeated', () => {
+  it('does not change once settled, even if events are repeated', () => {
     for (const settled of ['PAID', 'REFUND_DUE', 'REFUNDED', 'AWAITING_PAYMENT'] as const) {
       expect(followingStatus(settled, 'SUCCEEDED')).toBeNull();
       expect(followingStatus(settled, 'CANCELLED')).toBeNull();
@@ -34,7 +34,7 @@ describe('an authorised payment', () => {
   });
 });
 
-describe('an intent', () => {
+describe('a payment intent', () => {
   it('allows an order only when captured or authorised', () => {
     expect(statusWhenPlaced('SUCCEEDED')).toBe('PAID');
     expect(statusWhenPlaced('AUTHORISED')).toBe('AUTHORISED');

@@ -16,8 +16,8 @@ const entryOf = (of: OrderRecord, amount: number) => {
   return refundedThroughProvider(toMoneySource(of), refund, NOW);
 };
 
-describe('what was left of a cancelled order, once it went back by card', () => {
-  it('is noted with its entries, of which the email of the cancellation has told', () => {
+describe('the completed card refund of a cancelled order', () => {
+  it('is recorded with its ledger entries and no email, since the cancellation email announced it', () => {
     const of = order();
     const unnoted = [entryOf(of, 500)];
     const decision = decideRefundMade(of, of.payment, unnoted, NOW);
@@ -27,7 +27,7 @@ describe('what was left of a cancelled order, once it went back by card', () => 
     });
   });
 
-  it('is told of where a dispute has given it back later, also what others noted while the provider was asked', () => {
+  it('is emailed if a later dispute caused it, including entries recorded meanwhile', () => {
     const seen = { refundedAmount: 100, refundedAt: EARLIER };
     const entries = [entryOf(order(), 500)];
     expect(decideRefundMade(order(seen), seen, entries, NOW)).toMatchObject({
@@ -42,7 +42,7 @@ describe('what was left of a cancelled order, once it went back by card', () => 
   it.each([
     ['is noted already', order({ status: 'REFUNDED', refundedAt: EARLIER })],
     ['was noted, and a dispute has given back more since', order({ refundedAt: EARLIER })],
-  ])('stays as it is where it %s', (_where, of) => {
+  ])('is unchanged if it %s', (_where, of) => {
     expect(decideRefundMade(of, { refundedAmount: 0 }, [], NOW)).toEqual({ refused: 'changed' });
   });
 });

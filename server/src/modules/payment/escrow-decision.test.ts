@@ -35,7 +35,7 @@ const entriesOf = (decision: object) =>
     entry.amount,
   ]);
 
-describe('what the provider says of an authorised payment', () => {
+describe('a provider response about an authorised payment', () => {
   it.each([
     ['is paid once it is captured', 'CAPTURE_DUE', 'SUCCEEDED', 'PAID', [['PAYMENT', TOTAL]]],
     ['is paid where somebody has captured it by hand', 'AUTHORISED', 'SUCCEEDED', 'PAID', [['PAYMENT', TOTAL]]],
@@ -56,7 +56,7 @@ describe('what the provider says of an authorised payment', () => {
     expect(decideIntentAnswer(of, { seen: 'AUTHORISED', intent: intent(status, TOTAL) }, NOW)).toEqual({ refused });
   });
 
-  it('has refunds go back to the card that were to lower what was captured whole', () => {
+  it('moves refunds that would lower the charge to the card if the whole amount was captured', () => {
     const of = order('AUTHORISED', {}, [refund]);
     const decide = (received: number) =>
       decideIntentAnswer(of, { seen: 'AUTHORISED', intent: intent('SUCCEEDED', received) }, NOW);

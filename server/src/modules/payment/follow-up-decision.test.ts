@@ -10,12 +10,12 @@ function order(more: Partial<OrderRecord['payment']>): OrderRecord {
   return { ...sample, payment: { ...sample.payment, status: 'CAPTURE_DUE', followUpAt: DUE, ...more } };
 }
 
-describe('a payment of which nothing has become', () => {
+describe('a payment whose follow-up had no result', () => {
   it.each([
     ['ten seconds', undefined, 10, 1],
     ['longer with each try', 2, 40, 3],
     ['an hour at most', 30, 3600, 31],
-  ] as const)('is looked at again after %s', (_after, followUpTries, seconds, tries) => {
+  ] as const)('is checked again after %s', (_after, followUpTries, seconds, tries) => {
     const of = order(followUpTries === undefined ? {} : { followUpTries });
     expect(decidePostponed(of, { status: 'CAPTURE_DUE', followUpAt: new Date(DUE) }, NOW)).toMatchObject({
       order: { payment: { followUpAt: new Date(NOW.getTime() + seconds * 1000), followUpTries: tries } },
@@ -26,7 +26,7 @@ describe('a payment of which nothing has become', () => {
     ['it has another status', { status: 'PAID' }],
     ['it is due at another time', { followUpAt: NOW }],
     ['it is not due any more', { followUpAt: null }],
-  ] as const)('keeps its own time where %s by now', (_where, more) => {
+  ] as const)('keeps its next check unchanged if %s by now', (_where, more) => {
     expect(decidePostponed(order(more), { status: 'CAPTURE_DUE', followUpAt: DUE }, NOW)).toEqual({
       refused: 'changed',
     });

@@ -11,8 +11,8 @@ const due = { id: 'one', status: 'PENDING', attempt: 1, tries: 2, failure: null,
 const other = { ...due, id: 'other' };
 const order = (...refunds: OrderRefundRecord[]): OrderRecord => ({ ...sampleOrder([], 'US', 'en'), refunds });
 
-describe('a refund that the provider has not made yet', () => {
-  it('is asked for again later, each time after a longer while', () => {
+describe('a refund that the provider has not completed yet', () => {
+  it('is retried later with growing delays', () => {
     const before = order(other, due);
     const nextTryAt = nextTry(2, NOW);
     expect(decidePostponed(before, asked, FAILURE, NOW)).toEqual({
@@ -20,14 +20,14 @@ describe('a refund that the provider has not made yet', () => {
     });
   });
 
-  it('has no failure where the provider has merely not finished', () => {
+  it('has no failure if the provider is still processing it', () => {
     const failed = { ...due, failure: FAILURE };
     expect(decidePostponed(order(failed), asked, null, NOW)).toMatchObject({ order: { refunds: [{ failure: null }] } });
   });
 });
 
-describe('a refund that the provider refuses', () => {
-  it('is not asked for again, and the company is told', () => {
+describe('a refund that the provider rejects', () => {
+  it('is not retried, and the company is notified', () => {
     const before = order(other, due);
     expect(decideRefundFailed(before, asked, FAILURE)).toEqual({
       order: { ...before, refunds: [other, { ...due, status: 'FAILED', failure: FAILURE, tries: 3, nextTryAt: null }] },
@@ -36,13 +36,13 @@ describe('a refund that the provider refuses', () => {
   });
 });
 
-describe('an answer to a question of before', () => {
+describe('an outdated provider response', () => {
   it.each([
     ['was made meanwhile', { ...due, status: 'SUCCEEDED' as const }],
     ['has failed meanwhile', { ...due, status: 'FAILED' as const }],
     ['is at its next attempt', { ...due, attempt: 2 }],
     ['is another one', other],
-  ])('is nothing to a refund that %s', (_which, refund) => {
+  ])('does not change a refund that %s', (_which, refund) => {
     expect(decidePostponed(order(refund), asked, FAILURE, NOW)).toEqual({ refused: 'noted' });
     expect(decideRefundFailed(order(refund), asked, FAILURE)).toEqual({ refused: 'noted' });
   });

@@ -25,15 +25,15 @@ const inTwo = (more: Partial<OrderRefundRecord> = {}) =>
 const attemptOf = (requestId: string, status: TrackedRefund['status'] = 'SUCCEEDED') =>
   ({ id: `re_${requestId}`, requestId, status, failureReason: null }) as TrackedRefund;
 
-describe('a refund that goes back through two card payments (PAYMENT-52)', () => {
-  it('is made once both parts are', () => {
+describe('a refund over two card payments (PAYMENT-52)', () => {
+  it('succeeds once both parts have succeeded', () => {
     expect(followProvider([inTwo()], [attemptOf('r:0')], NOBODY, NOW)).toBeNull();
     expect(followProvider([inTwo()], [attemptOf('r:0'), attemptOf('r:0:1')], NOBODY, NOW)?.made).toMatchObject([
       { status: 'SUCCEEDED', madeAt: NOW, providerRefundId: 're_r:0' },
     ]);
   });
 
-  it('has failed where one part has, and asks again for that part alone', () => {
+  it('fails if one part fails, and retries only that part', () => {
     const half = [attemptOf('r:0'), attemptOf('r:0:1', 'FAILED')];
     expect(followProvider([inTwo()], half, NOBODY, NOW)?.refunds).toMatchObject([
       { status: 'FAILED', providerRefundId: 're_r:0:1' },
@@ -43,7 +43,7 @@ describe('a refund that goes back through two card payments (PAYMENT-52)', () =>
     expect(followProvider([again], [...half, attemptOf('r:1:1')], NOBODY, NOW)?.made).toHaveLength(1);
   });
 
-  it('stays as it is where staff have paid the failed part in another way', () => {
+  it('is unchanged if staff have paid the failed part by another method', () => {
     const half = [attemptOf('r:0'), attemptOf('r:0:1', 'FAILED')];
     expect(followProvider([inTwo({ status: 'SUCCEEDED' })], half, new Set(['re_r:0:1']), NOW)).toBeNull();
   });

@@ -51,8 +51,8 @@ const answer = (
   unnoted = [entry],
 ) => decideReversals(of, { seen: of.payment, reversals }, unnoted, NOW);
 
-describe('refunds and disputes that the provider tells of', () => {
-  it('are stored with their entries, and the company is told of a dispute', () => {
+describe('refunds and disputes that the provider reports', () => {
+  it('are stored with their ledger entries, and the company is notified of a dispute', () => {
     const decision = answer(order(), disputed);
     expect(decision).toMatchObject({
       order: { payment: { status: 'PAID', reversals: { disputes: [{ id: 'du_1' }], needsStaff: true } } },
@@ -60,7 +60,7 @@ describe('refunds and disputes that the provider tells of', () => {
     });
   });
 
-  it('have a refund of the order made, of which the customer is told', () => {
+  it('mark a refund of the order as succeeded, and notify the customer', () => {
     const of = order({}, { refunds: [OWN] });
     const made = { ...OWN, status: 'SUCCEEDED', failure: null, nextTryAt: null, madeAt: NOW, providerRefundId: 're_1' };
     expect(answer(of, { refunds: [refund('SUCCEEDED', requestIdOf(OWN))], disputes: [] })).toMatchObject({
@@ -69,7 +69,7 @@ describe('refunds and disputes that the provider tells of', () => {
     });
   });
 
-  it('have it fail, of which the company is told', () => {
+  it('mark a refund of the order as failed, and notify the company', () => {
     const of = order({}, { refunds: [OWN] });
     expect(answer(of, { refunds: [refund('FAILED', requestIdOf(OWN))], disputes: [] })).toMatchObject({
       order: { refunds: [{ status: 'FAILED', nextTryAt: null }] },
@@ -77,13 +77,13 @@ describe('refunds and disputes that the provider tells of', () => {
     });
   });
 
-  it('have what a dispute gives back of a cancelled order go back (PAYMENT-53)', () => {
+  it('make a refund due if a dispute of a cancelled order is won (PAYMENT-53)', () => {
     const of = order({ status: 'REFUNDED', ...known(disputed) }, { status: 'ORDER_CANCELLED' });
     const won = { refunds: [], disputes: [dispute('WON')] };
     expect(answer(of, won)).toMatchObject({ order: { payment: { status: 'REFUND_DUE' } } });
   });
 
-  it('change nothing where all is known, but for entries that are not there yet', () => {
+  it('change nothing if all are known, except for missing ledger entries', () => {
     const of = order(known(disputed));
     expect(answer(of, disputed, [])).toEqual({ order: of });
     expect(answer(of, disputed)).toEqual({ order: of, effects: { ledger: [entry] } });
@@ -94,7 +94,7 @@ describe('refunds and disputes that the provider tells of', () => {
     ['its money has gone back', order({ status: 'REFUNDED' })],
     ['the order has a further payment', order({ laterIntents: [{ intentId: 'pi_2', amount: 100, at: NOW }] })],
     ['another authorisation has replaced the payment', order({ intentId: 'pi_2' })],
-  ])('are asked for anew where %s since', (_where, of) => {
+  ])('are requested again if %s since', (_where, of) => {
     const decision = decideReversals(of, { seen: order().payment, reversals: none }, [], NOW);
     expect(decision).toEqual({ refused: 'outdated' });
   });

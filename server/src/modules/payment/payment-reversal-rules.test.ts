@@ -23,8 +23,8 @@ function dispute(status: ProviderDispute['status']): ProviderDispute {
   };
 }
 
-describe('what an order keeps of refunds and disputes', () => {
-  it('is what the provider tells, oldest first, without what the order knows itself', () => {
+describe('the stored record of refunds and disputes', () => {
+  it('has what the provider reports, oldest first, without what the order already contains', () => {
     const reported = toReversalsRecord({
       refunds: [refund('re_2', 'PENDING', day(2)), refund('re_1', 'SUCCEEDED', day(1))],
       disputes: [dispute('LOST')],
@@ -58,7 +58,7 @@ describe('what an order keeps of refunds and disputes', () => {
     expect(needs(refund('re_1', 'FAILED', day(1)))).toBe(true);
   });
 
-  it('is known only if nothing in it has changed', () => {
+  it('counts as known only if nothing in it has changed', () => {
     const reported = toReversalsRecord({ refunds: [refund('re_1', 'SUCCEEDED', day(1))], disputes: [] });
     const { refunds, disputes, needsStaff } = reported;
     expect(isAsKnown({ needsStaff, disputes, refunds }, reported)).toBe(true);
@@ -68,18 +68,18 @@ describe('what an order keeps of refunds and disputes', () => {
   });
 });
 
-describe('what the company is told of by email (EMAIL-17)', () => {
+describe('an email to the company (EMAIL-17)', () => {
   const of = (refunds: TrackedRefund[], disputes: ProviderDispute[]) => toReversalsRecord({ refunds, disputes });
   const known = (reported: ReturnType<typeof toReversalsRecord>) => reported;
 
-  it('is a dispute that was not known, unless it has ended already', () => {
+  it('announces a new dispute unless it has already ended', () => {
     expect(findNews(undefined, of([], [dispute('NEEDS_RESPONSE')])).disputeIds).toEqual(['du_1']);
     expect(findNews(undefined, of([], [dispute('LOST')])).disputeIds).toEqual([]);
     const answered = of([], [dispute('UNDER_REVIEW')]);
     expect(findNews(known(answered), of([], [dispute('NEEDS_RESPONSE')])).disputeIds).toEqual([]);
   });
 
-  it('is a refund that has failed since, once', () => {
+  it('announces a refund that has failed since, once', () => {
     const made = of([refund('re_1', 'SUCCEEDED', day(1))], []);
     const failed = of([refund('re_1', 'FAILED', day(1))], []);
     expect(findNews(undefined, made).failedRefundIds).toEqual([]);

@@ -47,7 +47,7 @@ describe('a deposit into a virtual account', () => {
       'RELEASE_DUE',
       true,
     ],
-  ] as const)('%s once the bank took it back', (_what, of, status, isPolledAgain) => {
+  ] as const)('%s once the bank reversed it', (_what, of, status, isPolledAgain) => {
     const decision = answer(of, 'WAITING');
     const payment = { status, depositedAmount: null, depositNotedAt: null, depositsTakenBack: [NOW] };
     expect(decision).toMatchObject({ order: { payment } });
@@ -55,7 +55,7 @@ describe('a deposit into a virtual account', () => {
     expect(effectsOf(decision)).toEqual([[['taken-back', -TOTAL]], []]);
   });
 
-  it('is not told by an answer from before it was noted', () => {
+  it('is not changed by a response from before it was recorded', () => {
     const waiting = { seen: order().payment, account: { status: 'WAITING', amount: TOTAL } } as const;
     for (const since of [{ ...DEPOSITED, status: 'PAID' as const }, DEPOSITED, { depositsTakenBack: [EARLIER] }]) {
       expect(decideAccountAnswer(order(since), waiting, NOW)).toEqual({ refused: 'changed' });
@@ -70,7 +70,7 @@ describe('a virtual account', () => {
     expect(effectsOf(decision)).toEqual([[['void', 0]], []]);
   });
 
-  it('is asked of again where it tells nothing new', () => {
+  it('is polled again if nothing has changed', () => {
     const of = order();
     expect(answer(of, 'WAITING')).toEqual({ refused: 'nothingNew' });
     const decision = decideNextPoll(of, 'AWAITING_PAYMENT', NOW);

@@ -22,8 +22,8 @@ function order(more: Partial<PaymentRecord> = {}): OrderRecord {
   return { ...sample, payment: { ...sample.payment, ...due, ...more } };
 }
 
-describe('a deposit that the issuer has sent back', () => {
-  it('is noted, told, and its account forgotten', () => {
+describe('a deposit that the issuer has refunded', () => {
+  it('is recorded and emailed, and its refund account is deleted', () => {
     expect(decideIssuerRefund(order(), { account: ACCOUNT, amount: 9_000 }, NOW)).toMatchObject({
       order: {
         payment: { status: 'REFUNDED', followUpAt: null, refundedAt: NOW, refundAccount: { ...ACCOUNT, sealed: null } },
@@ -32,13 +32,13 @@ describe('a deposit that the issuer has sent back', () => {
     });
   });
 
-  it('is noted once', () => {
+  it('is recorded once', () => {
     const refund = { account: ACCOUNT, amount: 9_000 };
     expect(decideIssuerRefund(order({ status: 'REFUNDED' }), refund, NOW)).toEqual({ refused: 'changed' });
   });
 });
 
-describe('a refund that the issuer has not made', () => {
+describe('a refund that the issuer has not completed', () => {
   const failed = (isFinal: boolean, of = order()) =>
     decideFailedIssuerRefund(
       of,
@@ -46,7 +46,7 @@ describe('a refund that the issuer has not made', () => {
       NOW,
     );
 
-  it('is tried again later by a new key', () => {
+  it('is retried later with a new key', () => {
     const decision = failed(false, order({ followUpTries: 1 }));
     expect(decision).toMatchObject({
       order: {
@@ -60,7 +60,7 @@ describe('a refund that the issuer has not made', () => {
     expect(decision).not.toHaveProperty('effects');
   });
 
-  it('is left to staff once it is final, of which the company is told', () => {
+  it('is left to staff if the failure is final, and the company is notified', () => {
     expect(failed(true)).toMatchObject({
       order: { payment: { followUpAt: null, refundAccount: { failure: { isFinal: true } } } },
       effects: { emails: [['refundFailed', 'key-1']] },
@@ -71,23 +71,23 @@ describe('a refund that the issuer has not made', () => {
     ['is due again at another time', order({ followUpAt: NOW })],
     ['goes to another account', order({ refundAccount: { ...ACCOUNT, requestKey: 'key-3' } })],
     ['was sent by staff', order({ status: 'REFUNDED' })],
-  ])('changes nothing where the money %s by now', (_where, of) => {
+  ])('is unchanged if the money %s by now', (_where, of) => {
     expect(failed(true, of)).toEqual({ refused: 'changed' });
   });
 });
 
-describe('a refund that cannot be asked for', () => {
+describe('a refund that cannot be requested', () => {
   it.each([
     ['has no account', order({ refundAccount: null })],
     ['was refused for good', order({ refundAccount: { ...ACCOUNT, failure: { ...FAILURE, at: DUE } } })],
-  ])('waits where it %s', (_where, of) => {
+  ])('waits if it %s', (_where, of) => {
     expect(decideRefundWaits(of)).toMatchObject({ order: { payment: { followUpAt: null } } });
   });
 
   it.each([
     ['an account was named meanwhile', order()],
     ['it is paid back', order({ status: 'REFUNDED' })],
-  ])('does not wait where %s', (_where, of) => {
+  ])('does not wait if %s', (_where, of) => {
     expect(decideRefundWaits(of)).toEqual({ refused: 'changed' });
   });
 });

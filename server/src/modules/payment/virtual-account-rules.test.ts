@@ -22,7 +22,7 @@ describe('a virtual account', () => {
     expect(classifyDeposit({ status: 'VOID' }, 5000, deposited(5000))).toEqual({ kind: 'tooLate' });
   });
 
-  it('has a deposit taken back where one was known, whatever became of the order since (PAYMENT-24)', () => {
+  it('reports a known deposit as reversed, whatever the payment status (PAYMENT-24)', () => {
     const waiting = { status: 'WAITING' as const, amount: 5000 };
     expect(classifyDeposit({ status: 'PAID' }, 5000, waiting)).toEqual({ kind: 'takenBack' });
     expect(classifyDeposit({ status: 'REFUND_DUE' }, 5000, waiting)).toEqual({ kind: 'takenBack' });

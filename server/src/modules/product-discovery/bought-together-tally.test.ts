@@ -10,7 +10,7 @@ function tallyOf(orders: readonly (readonly string[])[]) {
 const times = (count: number, order: readonly string[]) => Array.from({ length: count }, () => order);
 
 describe('products bought together (DISCOVERY-4)', () => {
-  it('count from the fifth order on, for both of them', () => {
+  it('count from the fifth order on, for both products', () => {
     expect(tallyOf(times(MINIMUM_ORDERS - 1, ['wipe', 'spray']))).toEqual({});
     expect(tallyOf(times(MINIMUM_ORDERS, ['wipe', 'spray']))).toEqual({
       wipe: [{ productId: 'spray', orders: 5 }],
@@ -18,11 +18,11 @@ describe('products bought together (DISCOVERY-4)', () => {
     });
   });
 
-  it('count an order once, however many lines name a product', () => {
+  it('count an order once even if several lines contain a product', () => {
     expect(tallyOf(times(3, ['wipe', 'spray', 'wipe', 'spray']))).toEqual({});
   });
 
-  it('come with the most orders first, and equals always in the same order', () => {
+  it('are sorted by number of orders, with a stable order for ties', () => {
     const orders = [...times(5, ['wipe', 'spray', 'cloth']), ...times(2, ['wipe', 'tissue', 'spray'])];
 
     expect(tallyOf(orders).wipe).toEqual([
@@ -32,7 +32,7 @@ describe('products bought together (DISCOVERY-4)', () => {
     expect(tallyOf(times(5, ['wipe', 'b', 'a'])).wipe?.map(({ productId }) => productId)).toEqual(['a', 'b']);
   });
 
-  it('are bounded for a product', () => {
+  it('are limited in number for each product', () => {
     const others = Array.from({ length: MAXIMUM_COMPANIONS + 3 }, (_, index) => `other-${index}`);
 
     expect(tallyOf(times(5, ['wipe', ...others])).wipe).toHaveLength(MAXIMUM_COMPANIONS);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fitsBeside, nearestToFreeShipping, takeInTurns } from './goes-with-rules.ts';
 
-describe('what goes with several products (DISCOVERY-5)', () => {
-  it('is taken from each of them in turn, once', () => {
+describe('a recommendation for several products (DISCOVERY-5)', () => {
+  it('is taken from each of them in turn, without duplicates', () => {
     expect(takeInTurns([['a', 'b', 'c'], ['b', 'd'], []])).toEqual(['a', 'b', 'd', 'c']);
     expect(takeInTurns([])).toEqual([]);
   });
 });
 
-describe('what is offered beside a price (DISCOVERY-9)', () => {
+describe('a recommendation in the cart (DISCOVERY-9)', () => {
   it('costs at most three times the dearest, or half more than is missing for free shipping', () => {
     const alone = { dearest: 899, missing: 0 };
     expect([899, 2_697, 2_698, 6_999].map((price) => fitsBeside(price, alone))).toEqual([true, true, false, false]);
@@ -17,7 +17,7 @@ describe('what is offered beside a price (DISCOVERY-9)', () => {
   });
 });
 
-describe('what takes a cart to free shipping (DISCOVERY-6)', () => {
+describe('the order of recommendations for free shipping (DISCOVERY-6)', () => {
   const offers = [
     { id: 'cheap', price: 3_000 },
     { id: 'exact', price: 10_000 },
@@ -27,13 +27,13 @@ describe('what takes a cart to free shipping (DISCOVERY-6)', () => {
   ];
   const sortedFor = (missing: number) => nearestToFreeShipping(offers, missing).map(({ id }) => id);
 
-  it('comes closest at or above what is missing; below it the closest comes first', () => {
+  it('starts with prices at or just above the missing amount, then the closest below it', () => {
     expect(sortedFor(10_000)).toEqual(['exact', 'above', 'dear', 'below', 'cheap']);
     expect(sortedFor(10_001)).toEqual(['above', 'dear', 'exact', 'below', 'cheap']);
     expect(sortedFor(50_000)).toEqual(['dear', 'above', 'exact', 'below', 'cheap']);
   });
 
-  it('changes nothing where nothing is missing', () => {
+  it('is unchanged if nothing is missing', () => {
     expect(sortedFor(0)).toEqual(['cheap', 'exact', 'dear', 'above', 'below']);
   });
 });

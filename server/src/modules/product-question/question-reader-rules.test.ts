@@ -21,17 +21,17 @@ describe('a secret question (QUESTION-3)', () => {
     ['staff without the permission', staffWith('request:answer'), false],
     ['another member', person({ id: 'else' }), false],
     ['a guest', null, false],
-  ])('may be read by %s: %#', (_, viewer, may) => {
+  ])('can be read by %s: %#', (_, viewer, may) => {
     expect(mayReadQuestion(secret, viewer)).toBe(may);
   });
 
-  it('is searched for its words by nobody else', () => {
+  it('is excluded from the searches of others', () => {
     expect(toReadableFilter(null)).toEqual({ isSecret: false });
     expect(toReadableFilter(person({ id: 'else' }))).toEqual({ $or: [{ isSecret: false }, { userId: 'else' }] });
     expect(toReadableFilter(staffWith('question:answer'))).toEqual({});
   });
 });
 
-it('lets everybody read a public question', () => {
+it('a public question can be read by everybody', () => {
   expect(mayReadQuestion({ isSecret: false, userId: 'mina' }, null)).toBe(true);
 });

@@ -32,7 +32,7 @@ describe('shipping', () => {
     expect(untaxed(american(3_501)).amounts.shipping).toBe(0);
   });
 
-  it('takes 2 to 5 business days in Korea, 3 to 6 in the US, fewer where it costs more (CHECKOUT-10)', () => {
+  it('takes 2 to 5 business days in Korea, 3 to 6 in the US, fewer for dearer options (CHECKOUT-10)', () => {
     expect(arrivalDays(shipping, 'KR', 'STANDARD')).toEqual({ minimum: 2, maximum: 5 });
     for (const option of ['FREE', 'STANDARD'] as const) {
       expect(arrivalDays(shipping, 'US', option)).toEqual({ minimum: 3, maximum: 6 });
@@ -55,7 +55,7 @@ describe('shipping', () => {
     expect(untaxed(american(899, { shippingOption: 'FREE' })).rate.option).toBe('STANDARD');
   });
 
-  it('takes the chosen option (CHECKOUT-9)', () => {
+  it('uses the chosen option (CHECKOUT-9)', () => {
     expect(untaxed(american(899, { shippingOption: 'EXPRESS' })).amounts).toMatchObject({
       shipping: 2_000,
       total: 2_899,

@@ -15,7 +15,7 @@ const SALE: TaxedSale = {
 const quote = () => quoteFor(SALE, { percent: '8.875', lines: [160, 186], shipping: 44 }, NOW);
 
 describe('sales tax', () => {
-  it('is a matter of the US store alone (CHECKOUT-11)', () => {
+  it('applies only in the US store (CHECKOUT-11)', () => {
     const address: AddressRecord = { ...SALE.place, firstName: 'Mina', lastName: 'Lee', apt: '' };
     const sale = { lines: [{ productId: 'wipe', quantity: 2, unitPrice: 899 }], shipping: 500, address };
     expect(buildTaxedSale({ ...sale, market: 'US' })).toEqual({
@@ -35,7 +35,7 @@ describe('sales tax', () => {
     });
   });
 
-  it('leaves delivery alone in a state that does not tax it (CHECKOUT-11)', () => {
+  it('excludes shipping in a state that does not tax it (CHECKOUT-11)', () => {
     const rate = { percent: '6', source: 'LAST_KNOWN', taxesShipping: false } as const;
     expect(taxAtRate(rate, SALE)).toMatchObject({ lines: [108, 126], shipping: 0 });
   });

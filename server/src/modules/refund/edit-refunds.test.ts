@@ -78,7 +78,7 @@ const sumOf = ({ refunds = [] }: OrderRecord, isEdit: boolean) =>
   refunds.reduce((sum, { amount, reason }) => sum + ((reason === 'ORDER_EDITED') === isEdit ? amount : 0), 0);
 
 describe('any sequence of edits and refunds (ORDER-40)', () => {
-  it('of a paid order never pays back more than came in, and to the unit what the edits took off', () => {
+  it('of a paid order never refunds more than was paid, and refunds exactly what the edits removed', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const order = make(run(bought('PAID'), taken));
@@ -94,7 +94,7 @@ describe('any sequence of edits and refunds (ORDER-40)', () => {
     );
   });
 
-  it('of an authorised order leaves something to be charged, and that is what it costs less what was taken off', () => {
+  it('of an authorised order leaves a positive charge, equal to the total less refunds', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const order = run(bought('AUTHORISED'), taken);

@@ -110,12 +110,15 @@ describe('the authorisation of an order that costs more (ORDER-44)', () => {
       24_500,
       23_000,
     ],
-  ] as const)('after %s is over what the card is charged then', (_what, before, more, amount, replacedAmount) => {
-    const { order } = before.reduce<Story>((story, [kind, n]) => STEPS[kind](story, n), begin);
-    expect(nextAuthorisation(order, more)).toEqual({ amount, replacedAmount });
-  });
+  ] as const)(
+    'after %s covers the amount that the card will be charged',
+    (_what, before, more, amount, replacedAmount) => {
+      const { order } = before.reduce<Story>((story, [kind, n]) => STEPS[kind](story, n), begin);
+      expect(nextAuthorisation(order, more)).toEqual({ amount, replacedAmount });
+    },
+  );
 
-  it('has exactly what is owed taken of it, whatever was edited, paid back and taken back', () => {
+  it('is captured for exactly the amount owed after any edits, refunds and cancelled refunds', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const { order, owed, held } = taken.reduce<Story>((story, { kind, n }) => STEPS[kind](story, n), begin);

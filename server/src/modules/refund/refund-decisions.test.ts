@@ -30,7 +30,7 @@ const ACCOUNT = { sealed: 'sealed', maskedNumber: '***-123' } as NonNullable<Pay
 const RECEIPT = { issued: { receiptKey: 'key' }, dueAt: null } as NonNullable<PaymentRecord['cashReceipt']>;
 
 describe('a refund that is added to an order', () => {
-  it('asks its customer for the account, unless it is known', () => {
+  it('requests the bank account from the customer unless it is known', () => {
     const added = addRefund(order(), refund());
     expect(added.order.refunds).toEqual([refund()]);
     expect(added.effects?.emails).toEqual([['refundAccountWanted', 'one']]);
@@ -39,12 +39,12 @@ describe('a refund that is added to an order', () => {
     expect(addRefund(order([], { refundAccount: forgotten }), refund()).effects?.emails).toHaveLength(1);
   });
 
-  it('is told at once where it is made at once', () => {
+  it('notifies the customer at once if it is made at once', () => {
     const made = refund({ destination: 'AUTHORISATION', status: 'SUCCEEDED' });
     expect(addRefund(order(), made).effects?.emails).toEqual([['partRefunded', made]]);
   });
 
-  it('is spread over the card payments of the order, the newest first', () => {
+  it('is spread over the card payments of the order, newest first', () => {
     const laterIntents = [{ intentId: 'pi_2', amount: 4_000 }] as NonNullable<PaymentRecord['laterIntents']>;
     const added = addRefund(order([], { intentId: 'pi_1', laterIntents }), refund({ destination: 'CARD' }));
     expect(added.order.refunds?.[0]?.parts).toEqual([
@@ -55,7 +55,7 @@ describe('a refund that is added to an order', () => {
 });
 
 describe('a refund that staff have sent by hand', () => {
-  it('is made, with its entry of the ledger, its email and a line of the log', () => {
+  it('succeeds with a ledger entry, an email and a log entry', () => {
     const made = refund({ status: 'SUCCEEDED', madeAt: NOW });
     const before = order([refund({ id: 'other' }), refund()]);
     expect(decideRefundSent(before, step, NOW)).toMatchObject({
@@ -70,14 +70,14 @@ describe('a refund that staff have sent by hand', () => {
     });
   });
 
-  it('has its account forgotten, unless another one waits for it', () => {
+  it('deletes the bank account unless another refund needs it', () => {
     const last = decideRefundSent(order([refund()], { refundAccount: ACCOUNT }), step, NOW);
     expect(last).toMatchObject({ order: { payment: { refundAccount: { ...ACCOUNT, sealed: null } } } });
     const before = order([refund(), refund({ id: 'other' })], { refundAccount: ACCOUNT });
     expect(decideRefundSent(before, step, NOW)).toMatchObject({ order: { payment: { refundAccount: ACCOUNT } } });
   });
 
-  it('makes a cash receipt due that the provider has issued', () => {
+  it('makes a cash receipt that the provider issued due for correction', () => {
     const due = { order: { payment: { cashReceipt: { dueAt: NOW } } } };
     expect(decideRefundSent(order([refund()], { cashReceipt: RECEIPT }), step, NOW)).toMatchObject(due);
     const none = decideRefundSent(order([refund()], { cashReceipt: { ...RECEIPT, issued: null } }), step, NOW);
@@ -89,15 +89,15 @@ describe('a refund that staff have sent by hand', () => {
     ['was taken back', refund({ status: 'CANCELLED' })],
     ['goes to the card', refund({ destination: 'CARD' })],
     ['is another one', refund({ id: 'other' })],
-  ])('is none that %s', (_which, one) => {
+  ])('is rejected if it %s', (_which, one) => {
     expect(decideRefundSent(order([one]), step, NOW)).toMatchObject({
       refused: { code: 'STATUS_TRANSITION_REFUSED', key: 'refund.notOpen' },
     });
   });
 });
 
-describe('a refund that staff take back', () => {
-  it('is withdrawn as long as no money has moved', () => {
+describe('a refund that staff cancel', () => {
+  it('is cancelled if no money has moved', () => {
     expect(decideRefundCancelled(order([refund()]), step)).toMatchObject({
       order: { refunds: [{ status: 'CANCELLED', madeAt: null }] },
       effects: { audit: [{ by: 'staff', action: 'ORDER_REFUND_CANCELLED' }] },
@@ -114,19 +114,19 @@ describe('a refund that staff take back', () => {
     ['is of an edit', refund({ reason: 'ORDER_EDITED' })],
     ['is of a return', refund({ reason: 'RETURNED' })],
     ['keeps units here', refund({ lines: [{ productId: 'wipe', quantity: 1, amount: 5_000, tax: 0, withheld: 1 }] })],
-  ])('is none that %s', (_which, one) => {
+  ])('is rejected if it %s', (_which, one) => {
     expect(decideRefundCancelled(order([one]), step)).toMatchObject({
       refused: { code: 'STATUS_TRANSITION_REFUSED', key: 'refund.notOpen' },
     });
   });
 });
 
-describe('a refund that the provider is asked for again', () => {
+describe('a refund that staff retry', () => {
   const failure = { code: 'BANK_REFUSED', message: '', at: EARLIER };
   const failed = (more: Partial<OrderRefundRecord> = {}) =>
     refund({ destination: 'CARD', status: 'FAILED', nextTryAt: null, failure, tries: 3, attempt: 1, ...more });
 
-  it('is another attempt, which begins at once', () => {
+  it('starts another attempt at once', () => {
     expect(decideRefundRetried(order([failed()], { intentId: 'pi' }), step, NOW)).toMatchObject({
       order: { refunds: [{ status: 'PENDING', failure: null, tries: 0, attempt: 2, nextTryAt: NOW }] },
       effects: { audit: [{ by: 'staff', action: 'ORDER_REFUND_RETRIED' }] },
@@ -137,7 +137,7 @@ describe('a refund that the provider is asked for again', () => {
     ['has not failed', failed({ status: 'PENDING' }), 0],
     ['is sent by hand', failed({ destination: 'BANK_ACCOUNT' }), 0],
     ['comes to more than is left', failed(), 25_001],
-  ])('is none that %s', (_which, one, refundedAmount) => {
+  ])('is rejected if it %s', (_which, one, refundedAmount) => {
     const before = order([one], { intentId: 'pi', refundedAmount });
     expect(decideRefundRetried(before, step, NOW)).toMatchObject({
       refused: { code: 'STATUS_TRANSITION_REFUSED', key: 'refund.notOpen' },

@@ -28,8 +28,8 @@ function report(order: OrderRecord, { intentId, amount }: RefundPartRecord, stat
 const due = (amount: number, parts?: RefundPartRecord[]) =>
   ({ status: 'PENDING', destination: 'CARD', amount, ...(parts && { parts }) }) as OrderRefundRecord;
 
-describe('a refund of an order that was paid for in several card payments (PAYMENT-52)', () => {
-  it('goes back through the newest first', () => {
+describe('a refund of an order with several card payments (PAYMENT-52)', () => {
+  it('goes to the newest payment first', () => {
     expect(spreadOverIntents(charged(1000, 300, 200), 150)).toEqual([{ intentId: 'pi_2', amount: 150 }]);
     expect(spreadOverIntents(charged(1000, 300, 200), 1400)).toEqual([
       { intentId: 'pi_2', amount: 200 },
@@ -38,7 +38,7 @@ describe('a refund of an order that was paid for in several card payments (PAYME
     ]);
   });
 
-  it('leaves to each what went back through it, or will, unless it failed', () => {
+  it('deducts from each payment its refunds that succeeded or are pending, not those that failed', () => {
     const order = charged(1000, 300);
     report(order, { intentId: 'pi_1', amount: 100 });
     report(order, { intentId: 'pi_1', amount: 150 }, 'FAILED');
@@ -49,7 +49,7 @@ describe('a refund of an order that was paid for in several card payments (PAYME
     ]);
   });
 
-  it('counts what went back before the second payment as of the first', () => {
+  it('assigns refunds from before the second payment to the first', () => {
     const order = charged(1000, 300);
     order.payment.reversals?.refunds.push({ ...refunded(400), intentId: 'pi_0' });
     order.refunds.push(due(500));
@@ -59,12 +59,12 @@ describe('a refund of an order that was paid for in several card payments (PAYME
     ]);
   });
 
-  it('has no parts where the card was charged once', () => {
+  it('has no parts if the card was charged once', () => {
     const { laterIntents: _, ...payment } = charged(1000).payment;
     expect(withParts({ payment, refunds: [] }, due(10))).not.toHaveProperty('parts');
   });
 
-  it('takes back of each payment what it took and no more, over any sequence of refunds', () => {
+  it('never exceeds any payment, over any sequence of refunds', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 2, maxLength: 5 });
     const steps = fc.array(fc.tuple(fc.double({ min: 0.01, max: 1, noNaN: true }), fc.boolean()), { maxLength: 12 });
     fc.assert(

@@ -57,7 +57,7 @@ function refundOf(decision: ReturnType<typeof decideRefund>): OrderRefundRecord 
 }
 
 describe('a refund that staff request', () => {
-  it('is due at once, and in the log', () => {
+  it('is due at once and logged', () => {
     const decision = decide(request());
     expect(refundOf(decision)).toMatchObject({
       ...{ id: ID, amount: 5_000, destination: 'CARD', status: 'PENDING', nextTryAt: NOW },
@@ -68,25 +68,25 @@ describe('a refund that staff request', () => {
     });
   });
 
-  it('is nobody’s where the shop makes it, and not in the log', () => {
+  it('has no author and no log entry if the shop makes it', () => {
     const decision = decide(request({ authority: null, expectedLeft: null, note: ' ' }));
     expect(refundOf(decision)).toMatchObject({ by: null, note: null });
     expect(decision).not.toHaveProperty('effects.audit');
   });
 
-  it('is a conflict where more or less is left than they were shown', () => {
+  it('is a conflict if the refundable amount differs from the one they saw', () => {
     const before = order({}, { refundedAmount: 1_000 });
     expect(decide(request(), before)).toEqual({ conflict: before });
     expect(decide(request({ expectedLeft: null }), before)).toHaveProperty('order');
   });
 
-  it('needs a reason in words where it is for another one', () => {
+  it('needs a note if its reason is OTHER', () => {
     expect(decide(request({ reason: 'OTHER', note: ' ' }))).toMatchObject({
       refused: { failures: [{ path: 'note' }] },
     });
   });
 
-  it('comes to no more than is left', () => {
+  it('cannot exceed the refundable amount', () => {
     expect(decide(request({ amount: 30_001 }))).toMatchObject({
       refused: { failures: [{ path: 'amount', key: 'refund.moreThanLeft', values: { amount: '30,000.00원' } }] },
     });
@@ -95,7 +95,7 @@ describe('a refund that staff request', () => {
     });
   });
 
-  it('is within what their role lets them pay back, and confirmed where it is much', () => {
+  it('stays within the refund limit of their role, and needs confirmation if it is large', () => {
     const assertConfirmed = vi.fn(() => {
       throw new Error('confirm');
     });
@@ -107,14 +107,14 @@ describe('a refund that staff request', () => {
   });
 });
 
-describe('a refund of units that have not left', () => {
-  it('says what becomes of them', () => {
+describe('a refund of unshipped units', () => {
+  it('needs to specify whether they are restocked', () => {
     expect(decide(unit())).toMatchObject({
       refused: { failures: [{ path: 'unshipped', key: 'refund.unshippedRequired' }] },
     });
   });
 
-  it('leaves something to be sent', () => {
+  it('leaves at least one unit to ship', () => {
     const all = request({ lines: wipes(3), amount: null, unshipped: 'RESTOCK' });
     expect(decide(all)).toMatchObject({ refused: { failures: [{ key: 'refund.nothingToShip' }] } });
   });
@@ -123,7 +123,7 @@ describe('a refund of units that have not left', () => {
     ['RESTOCK', 1, [{ productId: 'wipe', restocked: 1, writtenOff: 0 }]],
     ['WRITE_OFF', 1, [{ productId: 'wipe', restocked: 0, writtenOff: 1 }]],
     ['SHIP', undefined, null],
-  ] as const)('keeps them here or not: %s', (unshipped, withheld, lines) => {
+  ] as const)('restocks them or not: %s', (unshipped, withheld, lines) => {
     const decision = decide(unit({ unshipped }));
     expect(refundOf(decision)?.unshipped).toBe(unshipped);
     expect(refundOf(decision)?.lines[0]?.withheld).toBe(withheld);
@@ -131,7 +131,7 @@ describe('a refund of units that have not left', () => {
     expect('order' in decision ? (decision.effects?.unitsBack ?? null) : undefined).toEqual(back);
   });
 
-  it('makes the order a shipped one where nothing else is left to leave (PAYMENT-55)', () => {
+  it('sets the order to shipped if no other units are left to ship (PAYMENT-55)', () => {
     const before = order({ fulfilments: sent(2) });
     const decision = decide(unit({ unshipped: 'RESTOCK' }), before);
     expect(decision).toMatchObject({ order: { status: 'ORDER_SHIPPED' } });

@@ -75,7 +75,7 @@ describe('the shares of a refund (PAYMENT-41)', () => {
     expect(openLines(order, [])[0]).toEqual({ productId: 'p0', quantity: 0, amount: 0, tax: 0 });
   });
 
-  it('are the average of units at different prices, and the last ones all that is left', () => {
+  it('are the average for units at different prices, and the rest for the last units', () => {
     const order = sold(
       [{ quantity: 3, unitPrice: 1000, tax: 0, addedUnits: [{ quantity: 1, unitPrice: 1250 }] }],
       0,
@@ -94,18 +94,18 @@ describe('the shares of a refund (PAYMENT-41)', () => {
     expect(openShipping(order)).toEqual({ amount: 395, tax: 35 });
   });
 
-  it('contain as much tax as what is left does, where only an amount is named', () => {
+  it('contain tax in proportion to the rest if only an amount is given', () => {
     expect(refund(inNewYork(), { amount: 1000 })).toMatchObject({ amount: 1000, tax: 82, lines: [], shipping: 0 });
   });
 
-  it('may be lowered by an amount, and not raised', () => {
+  it('can be lowered by an amount, not raised', () => {
     const order = inNewYork();
     const lines = [{ productId: 'p1', quantity: 1 }];
     expect(problemOf(order, { lines, amount: 2723 })).toEqual({ problem: 'moreThanChosen', most: 2722 });
     expect(refund(order, { lines, amount: 1361 })).toMatchObject({ amount: 1361, tax: 111 });
   });
 
-  it('name the line of which not so many units are left, and shipping beyond its price', () => {
+  it('are rejected for more units than are left of a line, or shipping above its price', () => {
     const order = inNewYork();
     refund(order, { lines: [{ productId: 'p0', quantity: 2 }] });
     const lines = [
@@ -117,7 +117,7 @@ describe('the shares of a refund (PAYMENT-41)', () => {
     expect(problemOf(order, { shipping: 696 })).toEqual({ problem: 'shipping' });
   });
 
-  it('of a refund that failed can be paid back again, to the last cent', () => {
+  it('of a failed refund can be refunded again in full', () => {
     const order = sold([{ quantity: 2, unitPrice: 10, tax: 3 }], 0, 0);
     const one = { lines: [{ productId: 'p0', quantity: 1 }] };
     const failed = toRefundShares(order, choose(one), leftOf(order), []);
@@ -154,7 +154,7 @@ const orders = fc
   .filter(({ amounts }) => amounts.total > 0);
 
 describe('any sequence of refunds (PAYMENT-42)', () => {
-  it('comes to no more than was paid, and to the whole tax where it comes to all that was paid', () => {
+  it('never exceeds the amount paid, and contains the whole tax if it is a full refund', () => {
     const choices = fc.array(
       fc.record({
         lines: fc.uniqueArray(
@@ -189,7 +189,7 @@ describe('any sequence of refunds (PAYMENT-42)', () => {
     );
   });
 
-  it('of all units and all shipping, one by one in any order, comes to exactly what was paid', () => {
+  it('of all units and all shipping, one by one in any order, adds up to exactly the amount paid', () => {
     fc.assert(
       fc.property(orders, fc.array(fc.nat(), { minLength: 60, maxLength: 60 }), (order, picks) => {
         const parts: Partial<RefundChoice>[] = order.lines.flatMap(({ productId, quantity }) =>

@@ -4,26 +4,26 @@ import { findExpiredReleases, KEPT_DAYS, KEPT_RELEASES } from './release-retenti
 const NOW = new Date('2026-05-22T00:00:00Z');
 const started = (_id: string, daysAgo: number) => ({ _id, startedAt: new Date(NOW.getTime() - daysAgo * 86_400_000) });
 
-it('keeps a release for its days after another one has followed, however long it was served before', () => {
+it('keeps a release for some days after its successor, however long it was served before', () => {
   const releases = [started('present', 0), started('served-for-a-year', 365)];
   expect(findExpiredReleases(releases, NOW)).toEqual([]);
 });
 
-it('lets a release go that was followed longer ago', () => {
+it('removes a release whose successor is older than that', () => {
   const releases = [started('old', KEPT_DAYS + 2), started('next', KEPT_DAYS + 1), started('present', 1)];
   expect(findExpiredReleases(releases, NOW)).toEqual(['old']);
 });
 
-it('keeps the newest one, even if it was started long ago', () => {
+it('keeps the newest release even if it was started long ago', () => {
   expect(findExpiredReleases([started('only', 1000)], NOW)).toEqual([]);
 });
 
-it('keeps so many at most, the newest', () => {
+it('keeps a limited number of releases, the newest', () => {
   const releases = Array.from({ length: KEPT_RELEASES + 2 }, (_, n) => started(`${n}`, n / 100));
   expect(findExpiredReleases(releases, NOW)).toEqual([`${KEPT_RELEASES}`, `${KEPT_RELEASES + 1}`]);
 });
 
-it('never removes one that was started within the hour, which may still be starting elsewhere', () => {
+it('never removes a release started within the hour, which may still be starting elsewhere', () => {
   const releases = Array.from({ length: KEPT_RELEASES + 2 }, (_, n) => started(`${n}`, n / 10_000));
   expect(findExpiredReleases(releases, NOW)).toEqual([]);
 });

@@ -67,7 +67,7 @@ describe('a step of staff', () => {
     });
   });
 
-  it('has the label bought in the US alone, where goods come back', () => {
+  it('buys a label only in the US, and only if goods come back', () => {
     const wanted = { ...choice, isLabelWanted: true };
     expect(decideApproved(known({ market: 'US' }), wanted, by, NOW)).toMatchObject({
       own: { label: { status: 'DUE', dueAt: NOW } },
@@ -79,7 +79,7 @@ describe('a step of staff', () => {
     );
   });
 
-  it('asks for a label that is missing or has failed, and for no other again', () => {
+  it('requests a label again only if it is missing or has failed', () => {
     const approved = { market: 'US', status: 'APPROVED' } as const;
     const label = { status: 'FAILED', dueAt: null, attempts: 5, problem: 'x', boxes: [] } as const;
     const failed = { ...label, boxes: [] };
@@ -91,7 +91,7 @@ describe('a step of staff', () => {
     expect(decideLabelRequested(known(), by, NOW)).toEqual(refusal('LABEL_REFUSED', 'return.labelImpossible'));
   });
 
-  it('refuses with a reason', () => {
+  it('rejects a return with a reason', () => {
     expect(decideRefused(known(), ' Used. ', by, NOW)).toMatchObject({
       own: { status: 'REFUSED', history: [{ reason: 'Used.' }] },
       effects: { audit: [{ after: { returnNumber: 'RT-260302-SAMPLE00', reason: 'Used.' } }] },
@@ -99,7 +99,7 @@ describe('a step of staff', () => {
     expect(decideRefused(known(), ' ', by, NOW)).toMatchObject({ refused: { failures: [{}] } });
   });
 
-  it('has goods of an approved Korean return fetched, from today on', () => {
+  it('schedules the pickup of an approved Korean return, from today on', () => {
     const pickup = { on: '2026-03-20', carrier: 'CJ_LOGISTICS', note: ' At the door ' } as const;
     expect(decidePickup(known({ status: 'APPROVED' }), pickup, by, NOW)).toMatchObject({
       own: { status: 'APPROVED', dueAt: null, pickup: { ...pickup, note: 'At the door' } },
@@ -113,7 +113,7 @@ describe('a step of staff', () => {
     );
   });
 
-  it('notes what came, and puts each unit into stock or writes it off', () => {
+  it('records the received units, and restocks or writes off each one', () => {
     expect(decideReceived(known({ status: 'IN_TRANSIT' }), [wipe(2)], by, NOW)).toMatchObject({
       own: { status: 'RECEIVED', received: [wipe(2)] },
     });
@@ -124,7 +124,7 @@ describe('a step of staff', () => {
     });
   });
 
-  it('is none where the return is elsewhere', () => {
+  it('is rejected if the return has another status', () => {
     const settled = known({ status: 'SETTLED' });
     expect(decideApproved(settled, choice, by, NOW)).toMatchObject(stepRefused);
     expect(decideRefused(settled, '', by, NOW)).toMatchObject(stepRefused);
@@ -141,7 +141,7 @@ describe('settling a return', () => {
   const seen = (change: Partial<ReturnRecord> = {}, others: readonly ReturnRecord[] = []) =>
     known({ ...back, received: [wipe(2)], inspected, ...change }, others);
 
-  it('pays back what was shown, as a refund of the order', () => {
+  it('refunds the amount shown, as a refund of the order', () => {
     const change = decideRefunded(seen(), refund, NOW);
     expect(change).toMatchObject({
       order: { returnsChangedAt: NOW, refunds: [{ id: 'refund', amount: 2_000, reason: 'RETURNED', by }] },
@@ -156,7 +156,7 @@ describe('settling a return', () => {
     });
   });
 
-  it('pays nothing where it comes to something else by now, or to more than the role lets through', () => {
+  it('refunds nothing if the amount has changed or exceeds the limit of the role', () => {
     expect(decideRefunded(seen(), { ...refund, expectedAmount: 3_000 }, NOW)).toMatchObject({
       refused: { conflict: {}, key: 'return.amountChanged' },
     });
@@ -166,7 +166,7 @@ describe('settling a return', () => {
     );
   });
 
-  it('leaves the units of other returns to those', () => {
+  it('excludes the units of other returns', () => {
     const other = { ...seen().record, number: 'RT-2' };
     expect(decideRefunded(seen({}, [other]), refund, NOW)).toMatchObject({
       refused: { conflict: {}, key: 'return.amountChanged' },
@@ -176,14 +176,14 @@ describe('settling a return', () => {
     });
   });
 
-  it('makes no refund where the way costs as much as the units', () => {
+  it('makes no refund if shipping costs as much as the units', () => {
     const dear = seen({ shipping: { payer: 'CUSTOMER', fee: 6_000 } });
     const change = decideRefunded(dear, { ...refund, expectedAmount: 0 }, NOW);
     expect(change).toMatchObject({ own: { status: 'SETTLED', refundId: null } });
     expect(change).not.toHaveProperty('order.refunds');
   });
 
-  it('sends the units once more, or asks for the way first', () => {
+  it('sends a replacement, or requests the shipping fee first', () => {
     expect(decideReplaced(seen(), false, by, NOW)).toMatchObject({
       own: { status: 'SETTLED' },
       effects: { emails: [['returnUpdated', 'RT-260302-SAMPLE00', 'SETTLED']] },

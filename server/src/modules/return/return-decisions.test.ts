@@ -32,14 +32,14 @@ const label = (status: ReturnLabelRecord['status']): ReturnLabelRecord => ({
 const replacement = (change: Partial<OrderRecord> = {}): OrderRecord => ({ ...order, number: 'EB-2', ...change });
 
 describe('a step of the buyer', () => {
-  it('is saved with the order, whose followers hear of it, and ends the waiting', () => {
+  it('is saved with the order, notifies its subscribers and ends the deadline', () => {
     expect(decideOwnStep(known({ dueAt: daysFrom(3) }), 'WITHDRAWN', NOW)).toMatchObject({
       order: { number: order.number, returnsChangedAt: NOW },
       own: { status: 'WITHDRAWN', dueAt: null, history: [{ status: 'WITHDRAWN', at: NOW, by: null, reason: null }] },
     });
   });
 
-  it('is taken once, and not where another one was taken', () => {
+  it('is applied once, and is rejected if another step was taken', () => {
     expect(decideOwnStep(known({ status: 'IN_TRANSIT' }), 'IN_TRANSIT', NOW)).toEqual({ order });
     expect(decideOwnStep(known({ status: 'IN_TRANSIT' }), 'WITHDRAWN', NOW)).toMatchObject({
       refused: { conflict: {}, key: 'return.stepRefused' },
@@ -52,7 +52,7 @@ describe('a step of the buyer', () => {
     ['IN_TRANSIT', 'BOUGHT', null],
     ['IN_TRANSIT', 'FAILED', NOW],
     ['WITHDRAWN', 'DUE', null],
-  ] as const)('to %s has a label looked at that is %s only where nobody needs it', (to, status, dueAt) => {
+  ] as const)('to %s makes a label that is %s due only if it is not needed any more', (to, status, dueAt) => {
     expect(decideOwnStep(known({ label: label(status) }), to, NOW)).toMatchObject({
       own: { label: { status, dueAt } },
     });
@@ -60,7 +60,7 @@ describe('a step of the buyer', () => {
 });
 
 describe('a return whose goods were not sent (RETURN-7)', () => {
-  it('expires once its time is over', () => {
+  it('expires at its deadline', () => {
     expect(decideExpired(known({ dueAt: NOW }), NOW, NOW)).toMatchObject({
       own: { status: 'EXPIRED', dueAt: null },
       effects: { emails: [['returnUpdated', 'RT-260302-SAMPLE00', 'EXPIRED']] },
@@ -70,7 +70,7 @@ describe('a return whose goods were not sent (RETURN-7)', () => {
     expect(decideExpired(known({ dueAt: NOW, status: 'IN_TRANSIT' }), NOW, NOW)).toMatchObject(OTHERWISE);
   });
 
-  it('is reminded of once, a week before', () => {
+  it('is reminded once, a week before its deadline', () => {
     expect(decideReminded(known({ dueAt: daysFrom(7) }), NOW, NOW)).toMatchObject({
       own: { status: 'APPROVED', remindedAt: NOW, history: [] },
       effects: { emails: [['returnUpdated', 'RT-260302-SAMPLE00', 'REMINDER']] },
@@ -81,7 +81,7 @@ describe('a return whose goods were not sent (RETURN-7)', () => {
   });
 });
 
-describe('a return that something was sent for', () => {
+describe('a return with a replacement', () => {
   const awaiting = known({ status: 'AWAITING_PAYMENT', replacementNumber: 'DR-1', replacementDueAt: NOW });
   const placed = replacement({ origin: { draftNumber: 'DR-1' } as OrderRecord['origin'] });
   const settled = known({ status: 'SETTLED', replacementNumber: 'EB-2', shipping: { payer: 'CUSTOMER', fee: 595 } });
@@ -94,7 +94,7 @@ describe('a return that something was sent for', () => {
     expect(decideSettledBy(settled, placed, NOW)).toMatchObject(OTHERWISE);
   });
 
-  it('is open again where that draft ends unpaid', () => {
+  it('is reopened if that draft ends unpaid', () => {
     expect(decideUnpaid(awaiting, 'DR-1', NOW)).toMatchObject({
       own: { status: 'INSPECTED', replacementNumber: null },
     });
@@ -102,7 +102,7 @@ describe('a return that something was sent for', () => {
     expect(decideUnpaid(settled, 'EB-2', NOW)).toMatchObject(OTHERWISE);
   });
 
-  it('is open again where its order is cancelled, and its way is not charged a second time (RETURN-16)', () => {
+  it('is reopened if its order is cancelled, without charging shipping a second time (RETURN-16)', () => {
     expect(decideReopened(settled, replacement(), NOW)).toMatchObject({
       own: { status: 'INSPECTED', replacementNumber: null, shipping: { fee: 0 } },
     });

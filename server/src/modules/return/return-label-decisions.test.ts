@@ -30,7 +30,7 @@ function known(label: Partial<ReturnLabelRecord> | null, change: Partial<ReturnR
 }
 
 describe('the label of a return (RETURN-15)', () => {
-  it('is leased as long as it is due as it was read, and tells who follows the order nothing', () => {
+  it('is leased only if it is still due, without notifying subscribers of the order', () => {
     const claimed = decideLabelClaim(known({}), NOW, UNTIL);
     expect(claimed).toMatchObject({ own: { label: { dueAt: UNTIL } } });
     expect(claimed).toHaveProperty('order', order);
@@ -38,7 +38,7 @@ describe('the label of a return (RETURN-15)', () => {
     expect(decideLabelClaim(known(null), null, UNTIL)).toMatchObject(STALE);
   });
 
-  it('is packed, opened and bought once', () => {
+  it('is packed, created at the provider and bought once', () => {
     expect(decideReturnPacked(known({}), [box()])).toMatchObject({ own: { label: { boxes: [{ number: 1 }] } } });
     expect(decideReturnPacked(known({ boxes: [box()] }), [box()])).toMatchObject(STALE);
     expect(decideBoxOpened(known({ boxes: [box()] }), 0, 'shp')).toMatchObject({
@@ -56,7 +56,7 @@ describe('the label of a return (RETURN-15)', () => {
     );
   });
 
-  it('is told of once every box has one', () => {
+  it('is emailed once every box has one', () => {
     const complete = { boxes: [box({ carrier: 'USPS', trackingCode: '1Z' })] };
     expect(decideLabelBought(known(complete), NOW)).toMatchObject({
       order: { returnsChangedAt: NOW },
@@ -68,7 +68,7 @@ describe('the label of a return (RETURN-15)', () => {
     });
   });
 
-  it('goes back where the return has ended meanwhile', () => {
+  it('is voided if the return has ended meanwhile', () => {
     const ended = known(
       { boxes: [box({ carrier: 'USPS', trackingCode: '1Z' })], dueAt: UNTIL },
       { status: 'WITHDRAWN' },
@@ -78,7 +78,7 @@ describe('the label of a return (RETURN-15)', () => {
     expect(decideLabelVoided(ended, RETRY)).toMatchObject(STALE);
   });
 
-  it('is tried again later, or fails for good, under the lease alone', () => {
+  it('is retried later or fails permanently, only while the lease is held', () => {
     const failure = { until: UNTIL, dueAt: RETRY, problem: 'down', wasWanted: true };
     const leased = known({ dueAt: UNTIL });
     expect(decideLabelFailure(leased, failure, NOW)).toMatchObject({
@@ -101,13 +101,13 @@ describe('a parcel on the way back', () => {
     ({ status, updatedAt: at, happenedAt: at }) as NonNullable<BoxRecord['parcel']>;
   const sent = known({ status: 'BOUGHT', dueAt: null, boxes: [box({ providerId: 'shp' })] }, { dueAt: RETRY });
 
-  it('takes the return on with its first scan', () => {
+  it('sets the return to in transit with its first scan', () => {
     expect(decideReturnParcel(sent, 'shp', parcel('IN_TRANSIT', NOW), NOW)).toMatchObject({
       own: { status: 'IN_TRANSIT', dueAt: null, label: { boxes: [{ parcel: { status: 'IN_TRANSIT' } }] } },
     });
   });
 
-  it('is noted otherwise, where the news are newer', () => {
+  it('is otherwise only updated, if the news is newer', () => {
     const noted = decideReturnParcel(sent, 'shp', parcel('PRE_TRANSIT', NOW), NOW);
     expect(noted).toMatchObject({
       own: { status: 'APPROVED', label: { boxes: [{ parcel: { status: 'PRE_TRANSIT' } }] } },

@@ -20,7 +20,7 @@ describe('an invitation to review an order (REVIEW-21)', () => {
     });
   });
 
-  it('is about what has arrived and is not reviewed yet', () => {
+  it('lists products that have arrived and are not reviewed yet', () => {
     expect(productsToAskAbout(buildOrder(), [], NONE)).toEqual(['wipe', 'spray']);
     expect(productsToAskAbout(buildOrder(), [], new Set(['wipe']))).toEqual(['spray']);
   });
@@ -28,23 +28,23 @@ describe('an invitation to review an order (REVIEW-21)', () => {
   it.each([
     ['is on the way', { fulfilmentStatus: 'PARTLY_SHIPPED' }],
     ['was cancelled', { status: 'ORDER_CANCELLED' }],
-  ])('is none where the order %s', (_what, change) => {
+  ])('is not sent if the order %s', (_what, change) => {
     expect(productsToAskAbout(buildOrder(change), [], NONE)).toEqual([]);
   });
 
-  it('leaves out what goes or went back', () => {
+  it('leaves out products that are being returned or were returned or refunded', () => {
     const returned = { lines: [line('wipe')], status: 'REQUESTED', inspected: null } as unknown as ReturnOfOrder;
     const refunded = buildOrder({ refunds: [{ lines: [line('spray')], status: 'SUCCEEDED' }] });
     expect(productsToAskAbout(buildOrder(), [returned], NONE)).toEqual(['spray']);
     expect(productsToAskAbout(refunded, [], NONE)).toEqual(['wipe']);
   });
 
-  it('names five products at most', () => {
+  it('lists five products at most', () => {
     const lines = Array.from({ length: 8 }, (_, index) => line(String(index)));
     expect(productsToAskAbout(buildOrder({ lines }), [], NONE)).toHaveLength(5);
   });
 
-  it('is for those who may write reviews and want emails about their orders', () => {
+  it('is sent only to members who may write reviews and want emails about their orders', () => {
     expect(mayBeInvited({ blocked: false, orderEmails: true })).toBe(true);
     expect(mayBeInvited({ blocked: true, orderEmails: true })).toBe(false);
     expect(mayBeInvited({ blocked: false, orderEmails: false })).toBe(false);

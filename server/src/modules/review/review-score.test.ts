@@ -45,12 +45,12 @@ describe('the scores of several products', () => {
 describe('a change of a review in the score', () => {
   const REVIEW = { rating: 4, use: 'KITCHEN', surface: null, scent: 'RIGHT' } as const;
 
-  it('counts what a new one says, and takes out what a deleted one said', () => {
+  it('adds the answers of a new review and subtracts those of a deleted one', () => {
     expect(toScoreChange(null, REVIEW)).toEqual({ 'counts.7': 1, 'usage.use.KITCHEN': 1, 'usage.scent.RIGHT': 1 });
     expect(toScoreChange(REVIEW, null)).toEqual({ 'counts.7': -1, 'usage.use.KITCHEN': -1, 'usage.scent.RIGHT': -1 });
   });
 
-  it('moves what an edit changes and nothing else', () => {
+  it('updates only what an edit changes', () => {
     const edited = { ...REVIEW, rating: 5, use: 'CAR' } as const;
     expect(toScoreChange(REVIEW, edited)).toEqual({
       'counts.7': -1,
@@ -61,15 +61,15 @@ describe('a change of a review in the score', () => {
     expect(toScoreChange(REVIEW, REVIEW)).toEqual({});
   });
 
-  it('counts examples apart, too (REVIEW-20)', () => {
+  it('counts sample reviews separately, too (REVIEW-20)', () => {
     const example = { ...NO_USAGE, rating: 4, isExample: true };
     expect(toScoreChange(null, example)).toEqual({ 'counts.7': 1, exampleCount: 1 });
     expect(toScoreChange(example, null)).toEqual({ 'counts.7': -1, exampleCount: -1 });
   });
 });
 
-describe('what people name (REVIEW-17)', () => {
-  it('comes most frequent first, without what nobody names any more', () => {
+describe('the answers in reviews (REVIEW-17)', () => {
+  it('are sorted by frequency, without those whose count is zero', () => {
     expect(rankAnswers({ CAR: 2, PETS: 0, DESK: 2, KITCHEN: 5 })).toEqual([
       { answer: 'KITCHEN', count: 5 },
       { answer: 'CAR', count: 2 },
@@ -78,7 +78,7 @@ describe('what people name (REVIEW-17)', () => {
     expect(rankAnswers()).toEqual([]);
   });
 
-  it('of several products is added up', () => {
+  it('of several products are added up', () => {
     const score = { counts: noRatings(), version: 1 };
     const { usage, exampleCount } = addUp([
       { ...score, exampleCount: 2, usage: { use: { CAR: 1 }, scent: { WEAK: 2 } } },

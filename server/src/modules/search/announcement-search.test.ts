@@ -21,7 +21,7 @@ describe('a search of announcements (CATALOGUE-27)', () => {
     expect(find()).toEqual([]);
   });
 
-  it('finds neither drafts nor what is to come', () => {
+  it('finds neither drafts nor scheduled announcements', () => {
     expect(find('지연')).toEqual([]);
     expect(find('초안')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Postings } from './postings.ts';
 
-it('keep what was added and not removed', () => {
+it('postings contain what was added and not removed', () => {
   const postings = new Postings();
   for (let number = 0; number < 100; number += 1) postings.add(number);
   for (let number = 1; number < 100; number += 2) postings.remove(number);

@@ -43,7 +43,7 @@ function createCountedSearch() {
 }
 
 describe('the search over a catalogue', () => {
-  it('reads texts once, however many products there are and searches follow; a change costs its own product', async () => {
+  it('reads each text once for any number of searches, and after a change only the changed product', async () => {
     const products = Array.from({ length: 2_000 }, (_none, place) => product(`Thing${place}`, place));
     const catalogue = toCatalogue(products);
     const { counts, search } = createCountedSearch();
@@ -60,7 +60,7 @@ describe('the search over a catalogue', () => {
     expect(counts.reads, 'the texts of before and of now').toBe(4_004);
   });
 
-  it('misses no change that comes while the index is built', async () => {
+  it('includes changes that arrive while the index is built', async () => {
     const products = Array.from({ length: 200 }, (_none, place) => product(`Thing${place}`, place));
     const catalogue = toCatalogue(products);
     const { search } = createCountedSearch();

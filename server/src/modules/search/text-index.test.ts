@@ -36,7 +36,7 @@ describe('a search', () => {
   });
 
   it.each(['항균티슈', '항균 다목적', '다목적항균티슈', '물티슈', '항균물티슈', '티슈', '다목적 항균 티쉬'])(
-    'for %s finds Korean words whatever the spaces',
+    'for %s finds Korean words with any spacing',
     (text) => {
       expect(find(text, [['신발 스프레이'], ['다목적 항균 티슈']])).toEqual([1]);
     },
@@ -70,7 +70,7 @@ describe('the results', () => {
 });
 
 describe('a changed item', () => {
-  it('is found by its texts of now alone, and gives its number to another when it is gone', () => {
+  it('is found by its current texts only, and its number is reused when it is removed', () => {
     const index = indexOf([['Pet Spray', 'for beds'], ['Shoe Tissue']]);
     index.remove(0, ['Pet Spray', 'for beds']);
     index.add(0, ['Hand Cream', 'for hands']);

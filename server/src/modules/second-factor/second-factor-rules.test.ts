@@ -13,19 +13,19 @@ const passkey = {
 };
 const none = { totp: null, passkeys: [], recoveryCodes: [] };
 
-describe('what somebody can prove who they are with (ACCOUNT-27)', () => {
-  it('is the password, as long as there is no second factor', () => {
+describe('the re-authentication method (ACCOUNT-27)', () => {
+  it('is the password if there is no second factor', () => {
     expect(proofMethods(none, true)).toEqual(['PASSWORD']);
     expect(proofMethods(none, false)).toEqual([]);
   });
 
-  it('is never the password once there is one', () => {
+  it('is never the password if there is a second factor', () => {
     expect(proofMethods({ ...none, totp, recoveryCodes: ['h'] }, true)).toEqual(['CODE', 'RECOVERY_CODE']);
     expect(proofMethods({ ...none, passkeys: [passkey] }, true)).toEqual(['PASSKEY']);
   });
 });
 
-it('recovery codes alone are no second factor', () => {
+it('recovery codes alone do not count as a second factor', () => {
   expect(hasFactor({ totp: null, passkeys: [] })).toBe(false);
   expect(proofMethods({ ...none, recoveryCodes: ['h'] }, true)).toEqual(['PASSWORD']);
 });

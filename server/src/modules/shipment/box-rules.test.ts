@@ -16,12 +16,12 @@ describe('a shipment of several boxes', () => {
     expect(isComplete({ boxes: [BOUGHT, BY_HAND] })).toBe(true);
   });
 
-  it('ends as bought where the shop bought a label, by hand where it bought none (SHIPMENT-7)', () => {
+  it('ends as BOUGHT if the shop bought a label, otherwise as MANUAL (SHIPMENT-7)', () => {
     expect(closed([BOUGHT, BY_HAND])).toMatchObject({ status: 'BOUGHT', dueAt: null });
     expect(closed([BY_HAND])).toMatchObject({ status: 'MANUAL', dueAt: null });
   });
 
-  it('takes the numbers that staff shipped it with and that no box has, in order (SHIPMENT-7)', () => {
+  it('takes the numbers that staff entered and that no box has, in order (SHIPMENT-7)', () => {
     const number = (trackingNumber: string) => ({ carrier: 'UPS' as const, trackingNumber });
     const spare = spareNumbers([OPEN, BOUGHT, OPEN, OPEN], [number('94'), number('1'), number('2')]);
     expect(spare.map(({ index, box }) => [index, box.trackingCode])).toEqual([

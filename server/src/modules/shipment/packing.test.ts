@@ -38,7 +38,7 @@ const takes = (kind: BoxKind, unit: PackedUnit) =>
   fitsInto(unit, kind.inner) && unit.weightGrams + kind.emptyGrams <= kind.maximumGrams;
 
 describe('the boxes of an order (SHIPMENT-12)', () => {
-  it('are one, the smallest, where everything goes into it', () => {
+  it('are a single smallest box if everything fits', () => {
     expect(packUnits([line('spray', 1, SPRAY)])).toEqual([
       {
         kind: 'S',
@@ -58,7 +58,7 @@ describe('the boxes of an order (SHIPMENT-12)', () => {
     ]);
   });
 
-  it('are several where room or weight ends, the first ones full', () => {
+  it('are several if volume or weight is exceeded, the first ones full', () => {
     const boxes = packUnits([line('wipe', 30, WIPE)]);
     expect(boxes.map(({ kind, contents }) => [kind, contents[0]?.quantity])).toEqual([
       ['L', 14],
@@ -69,7 +69,7 @@ describe('the boxes of an order (SHIPMENT-12)', () => {
     expect(packUnits([line('lead', 3, heavy)]).map(({ contents }) => contents[0]?.quantity)).toEqual([2, 1]);
   });
 
-  it('leave a unit that none of them takes by itself, in its own pack', () => {
+  it('exclude a unit that fits no box, which ships in its own packaging', () => {
     const rug = { weightGrams: 3_000, lengthMm: 900, widthMm: 100, heightMm: 100 };
     expect(packUnits([line('wipe', 1, WIPE), line('rug', 2, rug)])).toMatchObject([
       { kind: null, lengthMm: 900, weightGrams: 3_000, contents: [{ productId: 'rug', quantity: 1 }] },
@@ -91,7 +91,7 @@ describe('the boxes of an order (SHIPMENT-12)', () => {
     assert(check);
   });
 
-  it('are never over their limits', () => {
+  it('never exceed their limits', () => {
     const check = property(orders, (lines) => {
       for (const box of packUnits(lines)) {
         const kind = BOX_KINDS.find(({ name }) => name === box.kind);
@@ -106,7 +106,7 @@ describe('the boxes of an order (SHIPMENT-12)', () => {
     assert(check);
   });
 
-  it('leave alone exactly the units that none of them takes', () => {
+  it('exclude exactly the units that fit no box', () => {
     const check = property(orders, (lines) => {
       for (const box of packUnits(lines)) {
         const units = unpack(box, lines);
@@ -120,7 +120,7 @@ describe('the boxes of an order (SHIPMENT-12)', () => {
 });
 
 describe('the kinds of boxes', () => {
-  it('grow in every limit, and carriers see whole inches', () => {
+  it('increase in every limit, and are whole inches for carriers', () => {
     for (const [index, kind] of BOX_KINDS.entries()) {
       expect(fitsInto(kind.inner, kind.outer)).toBe(true);
       const next = BOX_KINDS[index + 1];

@@ -30,14 +30,14 @@ const order = {
 const { sender } = DEFAULT_SHOP_SETTINGS;
 
 describe('the parcel of a box (SHIPMENT-11)', () => {
-  it('is addressed as the order, without the number sign of the apartment, and leaves from the warehouse of the settings', () => {
+  it('has the address of the order without the apartment’s number sign, and the sender from the settings', () => {
     const { to, from } = buildParcel(order, 0, sender);
 
     expect(to).toMatchObject({ name: 'Mina Lee', street: '350 5th Ave', unit: '4B', state: 'NY', zipCode: '10118' });
     expect(from).toMatchObject({ city: 'Secaucus', state: 'NJ' });
   });
 
-  it('is measured as the box, and has a reference of its own', () => {
+  it('has the measures of the box and a unique reference', () => {
     expect(buildParcel(order, 0, sender)).toMatchObject({ reference: 'EB-261121-AAAAAAAA', parcel: measure });
     expect(buildParcel(order, 1, sender)).toMatchObject({
       reference: 'EB-261121-AAAAAAAA-2',
@@ -46,13 +46,13 @@ describe('the parcel of a box (SHIPMENT-11)', () => {
     expect(toReference(order, 9)).toBe('EB-261121-AAAAAAAA-10');
   });
 
-  it('is never made up for a box that was not packed', () => {
+  it('is never built for a box that was not packed', () => {
     expect(() => buildParcel(order, 2, sender)).toThrow('box 3 of EB-261121-AAAAAAAA was never packed');
   });
 });
 
 describe('the boxes of an order (SHIPMENT-11)', () => {
-  it('are packed by what its products weigh now; one that is gone has the usual unit', () => {
+  it('are packed by current product weights, and by the default if a product was deleted', () => {
     const wipe = { weightGrams: 100, lengthMm: 90, widthMm: 60, heightMm: 30 };
     const [box, ...others] = packLines(order.lines, new Map([['wipe', wipe]]));
 

@@ -42,13 +42,13 @@ const shipmentOf = (decision: object) => (decision as { order?: OrderRecord }).o
 const READ: Pick<ShipmentRecord, 'edition' | 'status' | 'dueAt'> = { status: 'DUE', dueAt: NOW };
 
 describe('a shipment', () => {
-  it('is leased as long as it is due as it was read', () => {
+  it('is leased only if it is still due as it was read', () => {
     expect(shipmentOf(decideClaim(order({}), READ, UNTIL))?.dueAt).toEqual(UNTIL);
     expect(decideClaim(order({ dueAt: UNTIL }), READ, UNTIL)).toEqual(CHANGED);
     expect(decideClaim(order({ status: 'BOUGHT', dueAt: NOW }), READ, UNTIL)).toEqual(CHANGED);
   });
 
-  it('of a later edition is not that which was read, whatever is decided', () => {
+  it('of a later edition counts as changed in every decision', () => {
     const edited = order({ edition: 1, boxes: [box(1)], dueAt: UNTIL });
     const failure = { until: UNTIL, dueAt: null, problem: '' };
     expect([
@@ -68,7 +68,7 @@ describe('a shipment', () => {
     expect(decidePacked(order({ boxes: [box(1)] }), READ, [box(1), box(2)])).toEqual(CHANGED);
   });
 
-  it('notes the provider’s shipment of a box once, also in the list by which it is found', () => {
+  it('records the provider’s shipment of a box once, also in its lookup list', () => {
     const packed = order({ boxes: [box(1), box(2)], providerIds: [] });
     const opened = decideOpened(packed, READ, 1, 'shp_2') as { order: OrderRecord };
     expect(shipmentOf(opened)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a shipment', () => {
 describe('a label that was bought', () => {
   const boxes = [box(1, bought('1')), box(2)];
 
-  it('ends the work with the last box, and not before', () => {
+  it('completes the shipment with the last box, not earlier', () => {
     expect(shipmentOf(decideLabel(order({ boxes }), READ, { index: 1, label: bought('2') }, NOW))).toMatchObject({
       status: 'BOUGHT',
       dueAt: null,
@@ -94,7 +94,7 @@ describe('a label that was bought', () => {
     ).toBe('DUE');
   });
 
-  it('of an order that was cancelled meanwhile is due to be given back', () => {
+  it('of an order that was cancelled meanwhile is due for voiding', () => {
     const cancelled = order({ boxes, dueAt: UNTIL }, { status: 'ORDER_CANCELLED' });
     expect(shipmentOf(decideLabel(cancelled, READ, { index: 1, label: bought('2') }, NOW))).toMatchObject({
       status: 'DUE',
@@ -105,7 +105,7 @@ describe('a label that was bought', () => {
   it.each([
     ['staff entered a number', order({ boxes: [box(1, { trackingCode: 'theirs' })] })],
     ['the shipment is void', order({ status: 'VOIDED', boxes: [box(1)] })],
-  ])('is one too many where %s', (_where, taken) => {
+  ])('is surplus if %s', (_where, taken) => {
     expect(decideLabel(taken, READ, { index: 0, label: bought('1') }, NOW)).toEqual(CHANGED);
   });
 });
@@ -113,7 +113,7 @@ describe('a label that was bought', () => {
 describe('an attempt that failed', () => {
   const failure = { until: UNTIL, problem: 'no answer' };
 
-  it('is made again later, or is left to staff', () => {
+  it('is retried later, or left to staff', () => {
     const leased = order({ dueAt: UNTIL, attempts: 1 });
     expect(shipmentOf(decideFailure(leased, READ, { ...failure, dueAt: NOW }))).toMatchObject({
       status: 'DUE',
@@ -126,7 +126,7 @@ describe('an attempt that failed', () => {
     });
   });
 
-  it('says nothing once the lease is lost, and a cancelled order fails no more', () => {
+  it('is ignored once the lease is lost, and does not fail a cancelled order', () => {
     expect(decideFailure(order({ dueAt: NOW }), READ, { ...failure, dueAt: null })).toEqual(CHANGED);
     const cancelled = order({ dueAt: UNTIL }, { status: 'ORDER_CANCELLED' });
     expect(shipmentOf(decideFailure(cancelled, READ, { ...failure, dueAt: null }))?.status).toBe('DUE');
@@ -148,7 +148,7 @@ describe('an order that staff shipped before its labels were bought', () => {
   };
   const shipped = { status: 'ORDER_SHIPPED', fulfilments: [left] } as const satisfies Partial<OrderRecord>;
 
-  it('has their numbers on boxes of its own, or on those that have none', () => {
+  it('gets their numbers on new boxes or on boxes without a number', () => {
     expect(shipmentOf(decideLeftToStaff(order({}, shipped), READ))).toMatchObject({
       status: 'MANUAL',
       boxes: [
@@ -164,10 +164,10 @@ describe('an order that staff shipped before its labels were bought', () => {
   });
 });
 
-describe('what staff do with a shipment that lacks a label', () => {
+describe('a staff step on a shipment without a label', () => {
   const entered = { box: null, carrier: 'UPS' as const, trackingNumber: '9', isLabelReplaced: false, by: 'staff' };
 
-  it('has it tried again at once', () => {
+  it('retries it at once', () => {
     expect(
       decideRetry(order({ status: 'FAILED', attempts: 9, dueAt: null, boxes: [box(1)] }), 'staff', NOW),
     ).toMatchObject({
@@ -176,7 +176,7 @@ describe('what staff do with a shipment that lacks a label', () => {
     });
   });
 
-  it('gives the first box without one a number, or the box that they name', () => {
+  it('sets the number on the first box without one, or on the named box', () => {
     const packed = order({ boxes: [box(1, bought('1')), box(2), box(3)] });
     expect(shipmentOf(decideNumber(packed, entered, NOW))).toMatchObject({
       status: 'DUE',
@@ -186,7 +186,7 @@ describe('what staff do with a shipment that lacks a label', () => {
     expect(decideNumber(packed, { ...entered, box: 1 }, NOW)).toEqual({ conflict: packed });
   });
 
-  it('ends the work with the last number, and packs an order as staff did', () => {
+  it('completes the shipment with the last number, and records an unpacked order as one box', () => {
     expect(shipmentOf(decideNumber(order({ boxes: [box(1, bought('1')), box(2)] }), entered, NOW))?.status).toBe(
       'BOUGHT',
     );
@@ -209,7 +209,7 @@ describe('a label that staff replace (SHIPMENT-7)', () => {
   const ready = (more: Partial<OrderRecord> = {}) =>
     order({ status: 'BOUGHT', dueAt: null, boxes: [box(1, label), box(2, bought('2'))], providerIds: ['shp_1'] }, more);
 
-  it('is given back, and nothing leaves under its number', () => {
+  it('is voided, and its number cannot be used any more', () => {
     const replaced = decideNumber(ready(), replacing, NOW);
     expect(shipmentOf(replaced)).toMatchObject({
       status: 'BOUGHT',
@@ -229,7 +229,7 @@ describe('a label that staff replace (SHIPMENT-7)', () => {
     });
   });
 
-  it('is none that has left, of an order that has left, or of a box that the shop bought none for', () => {
+  it('is rejected if it has left, if the order has left, or if the shop did not buy it', () => {
     const parcels = [{ trackingNumber: '1' }] as OrderRecord['fulfilments'][number]['parcels'];
     const partly = ready({ fulfilments: [{ parcels }] as OrderRecord['fulfilments'] });
     const gone = ready({ status: 'ORDER_SHIPPED' });

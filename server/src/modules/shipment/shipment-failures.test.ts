@@ -6,12 +6,12 @@ const refused = { index: 0, error: new ShippingRefusedError('no carrier') };
 const lost = { index: 2, error: new ShippingProviderError('no answer') };
 
 describe('the failures of several boxes (SHIPMENT-6)', () => {
-  it('name each box, where there are several', () => {
+  it('name each box if there are several', () => {
     expect(joinFailures([refused, lost], 3).message).toBe('box 1: no carrier; box 3: no answer');
     expect(joinFailures([refused], 1).message).toBe('no carrier');
   });
 
-  it('are refused for good only if all were', () => {
+  it('are permanent only if all of them are', () => {
     expect(joinFailures([refused], 3)).toBeInstanceOf(ShippingRefusedError);
     expect(joinFailures([refused, lost], 3)).toBeInstanceOf(ShippingProviderError);
     const bug = joinFailures([refused, { index: 1, error: new Error('oops') }], 3);

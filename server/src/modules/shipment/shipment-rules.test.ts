@@ -41,7 +41,7 @@ describe('the rate of a label (SHIPMENT-5)', () => {
 });
 
 describe('the next attempt (SHIPMENT-6)', () => {
-  it('follows within seconds at first, after growing delays, and not after a day', () => {
+  it('follows within seconds at first, then after growing delays, and not after a day', () => {
     const now = new Date(0);
     const waits: number[] = [];
     for (let attempts = 1; ; attempts += 1) {

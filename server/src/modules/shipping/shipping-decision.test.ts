@@ -33,7 +33,7 @@ function after(of: OrderRecord, more: Partial<RowToShip> = {}): OrderRecord {
 }
 
 describe('a row of the shipping table', () => {
-  it('ships all that is open, or the units that it names (SHIPMENT-15)', () => {
+  it('ships all open units, or the units that it names (SHIPMENT-15)', () => {
     expect(after(order())).toMatchObject({ status: 'ORDER_SHIPPED', fulfilments: [{ lines: [{ quantity: 2 }] }] });
     const part = after(order(), one);
     expect(part).toMatchObject({ status: 'ORDER_CONFIRMED', fulfilments: [{ lines: [{ quantity: 1 }] }] });
@@ -43,7 +43,7 @@ describe('a row of the shipping table', () => {
     });
   });
 
-  it('is done where it was shipped before in the same parcels (SHIPMENT-26)', () => {
+  it('is already done if it was shipped before in the same parcels (SHIPMENT-26)', () => {
     const whole = after(order());
     expect(check(whole)).toBe('done');
     expect(decideShipping(whole, row(), KR, SHIPPER, NOW)).toEqual({ order: whole });
@@ -54,12 +54,12 @@ describe('a row of the shipping table', () => {
     expect(check(after(part, { parcels: [SECOND] }), { parcels: [FIRST, SECOND] })).toBe('done');
   });
 
-  it('ships the next unit in the same parcel where its caller saw the first leave', () => {
+  it('ships the next unit in the same parcel if its caller saw the first shipment', () => {
     const part = after(order(), one);
     expect(after(part, { ...one, expectedFulfilments: 1 }).fulfilments).toHaveLength(2);
   });
 
-  it('is refused where other units have left than its caller saw (ORDER-6)', () => {
+  it('is rejected if units have left that its caller did not see (ORDER-6)', () => {
     const part = after(order(), one);
     expect(check(part, { parcels: [SECOND], expectedFulfilments: 0 })).toBe('seenOtherwise');
     expect(decideShipping(part, row({ parcels: [SECOND], expectedFulfilments: 0 }), KR, SHIPPER, NOW)).toEqual({
@@ -77,13 +77,13 @@ describe('a row of the shipping table', () => {
     });
   });
 
-  it('leaves unpaid only where staff accept it (PAYMENT-32)', () => {
+  it('ships an unpaid order only if staff accept it (PAYMENT-32)', () => {
     const unpaid = order({}, { status: 'AWAITING_PAYMENT', paidAmount: 0 });
     expect(check(unpaid)).toEqual({ obstacle: { code: 'PAYMENT_OUTSTANDING', key: 'skipped.unpaid' } });
     expect(check(unpaid, { isUnpaidAccepted: true })).toHaveProperty('shipping');
   });
 
-  it('takes no number of an order to somebody else (SHIPMENT-25)', () => {
+  it('rejects a number that an order to another recipient uses (SHIPMENT-25)', () => {
     const other = { ...order(), number: 'B', address: { ...order().address, zipCode: '00000' } };
     const users = new Map([['HANJIN 123456789012', [other]]]);
     expect(checkRow(order(), row(), { market: 'KR', users }, NOW)).toMatchObject({
@@ -91,7 +91,7 @@ describe('a row of the shipping table', () => {
     });
   });
 
-  it('names what is wrong in it: before anything leaves to its caller, then as a conflict', () => {
+  it('returns its errors before anything leaves, and a conflict afterwards', () => {
     const wrong = { lines: [{ productId: 'wipe', quantity: 3 }], restExpectedOn: '2026-03-01' };
     expect(check(order(), wrong)).toEqual({
       failures: [
@@ -103,7 +103,7 @@ describe('a row of the shipping table', () => {
     expect(decideShipping(of, row(wrong), KR, SHIPPER, NOW)).toEqual({ conflict: of });
   });
 
-  it('leaves in the packed boxes where it names no parcel (SHIPMENT-2)', () => {
+  it('ships the packed boxes if it names no parcel (SHIPMENT-2)', () => {
     const boxes = [{ carrier: 'USPS', trackingCode: '9400111899223344556677', label: {} }];
     const packed = order({ market: 'US', shipment: { boxes, dueAt: null } as unknown as OrderRecord['shipment'] });
     const situation = { ...KR, market: 'US' } as const;

@@ -7,7 +7,7 @@ const stock = (version: number, lowStockAt: number) =>
   ({ _id: 'stock', version, value: { lowStockAt, fewLeftBelow: 10 }, updatedAt: new Date() }) as const;
 
 describe('the settings in memory', () => {
-  it('are the defaults until something was saved', () => {
+  it('are the defaults until something is saved', () => {
     const { settings, versions } = toSettings([]);
     expect(settings).toEqual(DEFAULT_SHOP_SETTINGS);
     expect(versions).toMatchObject({ company: 0, stock: 0 });
@@ -19,7 +19,7 @@ describe('the settings in memory', () => {
     expect(takeSection(saved, stock(3, 9)).settings.stock.lowStockAt).toBe(9);
   });
 
-  it('have the default of a field that was added after a section was saved, and forget what was deleted', () => {
+  it('have the default for a field added after a section was saved, and drop deleted sections', () => {
     const older = { ...stock(1, 3), value: { lowStockAt: 3 } } as unknown as SettingsRecord;
     const { settings } = toSettings([older]);
     expect(settings.stock).toEqual({ lowStockAt: 3, fewLeftBelow: DEFAULT_SHOP_SETTINGS.stock.fewLeftBelow });
@@ -29,7 +29,7 @@ describe('the settings in memory', () => {
     expect(takeSection(forgotten, stock(1, 6)).settings.stock.lowStockAt).toBe(6);
   });
 
-  it('leave out a section of a later version of the shop', () => {
+  it('ignore a section from a later version of the shop', () => {
     const unknown = { ...stock(1, 3), _id: 'parcels' } as unknown as SettingsRecord;
     expect(toSettings([unknown])).toEqual(toSettings([]));
   });

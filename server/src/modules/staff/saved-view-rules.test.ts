@@ -60,7 +60,7 @@ describe('an existing view', () => {
     expect(codeOf(viewRenamed([view('a'), view('b')], 'b', 'view a'))).toBe('VIEW_EXISTS');
   });
 
-  it('can become the default and stop being it', () => {
+  it('can be set as the default and unset', () => {
     const views = [view('a', { isDefault: true }), view('b')];
     const second = changed(viewDefaultSet(views, 'b', true));
     expect(second.map(({ isDefault }) => isDefault)).toEqual([false, true]);

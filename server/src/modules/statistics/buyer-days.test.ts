@@ -12,8 +12,8 @@ function getHistory(placed: readonly { day: number; buyer: number }[], buyer: nu
   return days.sort((one, other) => one - other).map((day) => addDays(FIRST, day));
 }
 
-describe('buyers of days on end', () => {
-  it('are as many as on the list of all orders, and repeat buyers as many as had ordered before or twice', () => {
+describe('buyers of consecutive days', () => {
+  it('are counted as in the list of orders, and repeat buyers are those with an earlier or second order', () => {
     assert(
       property(orders, tuple(nat(LENGTH - 1), nat(LENGTH - 1)), (placed, [one, other]) => {
         const [first, last] = [one, other].sort((a, b) => a - b) as [number, number];

@@ -9,7 +9,7 @@ const MARKETS = constantFrom('KR' as const, 'US' as const);
 const INSTANTS = date({ min: new Date('2020-01-01'), max: new Date('2032-12-31'), noInvalidDate: true });
 
 describe('hours of UTC and days of a store', () => {
-  it('fit into each other, also when the clocks are changed', () => {
+  it('match each other, also across a clock change', () => {
     assert(
       property(MARKETS, INSTANTS, (market, at) => {
         const day = storeDay(market, at);
@@ -32,8 +32,8 @@ describe('hours of UTC and days of a store', () => {
   });
 });
 
-describe('days on end', () => {
-  it('are read as months and days that are all of them, each once', () => {
+describe('a period of days', () => {
+  it('is covered by months and days without gaps or overlaps', () => {
     assert(
       property(INSTANTS, nat(800), (at, length) => {
         const from = at.toISOString().slice(0, 10);
@@ -50,7 +50,7 @@ describe('days on end', () => {
     );
   });
 
-  it('end with today in the store, and as many lie before them', () => {
+  it('ends with today in the store, and follows a period of the same length', () => {
     assert(
       property(MARKETS, INSTANTS, constantFrom(...STATISTICS_PERIODS), (market, now, period) => {
         const { span, before } = spansUntil(market, period, now);
@@ -69,7 +69,7 @@ describe('days on end', () => {
     ['2028-05-31', '2028-03-01'],
     ['2026-02-28', '2025-11-29'],
     ['2026-01-15', '2025-10-16'],
-  ])('of three months until %s are those of the calendar, from %s on', (to, from) => {
+  ])('of three months until %s is a calendar period from %s on', (to, from) => {
     expect(spansUntil('KR', 'MONTHS_3', new Date(`${to}T03:00:00Z`)).span).toEqual({ from, to });
   });
 });

@@ -6,7 +6,7 @@ const counts = array(tuple(string({ maxLength: 3 }), integer({ min: 1, max: 9 })
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 describe('a ranking', () => {
-  it('keeps the most frequent names, and loses nothing of the others but their names', () => {
+  it('keeps the most frequent names and the total of the others', () => {
     assert(
       property(counts, nat(10), nat(5), (pairs, kept, rest) => {
         const all = new Map(pairs);
@@ -20,7 +20,7 @@ describe('a ranking', () => {
     );
   });
 
-  it('is the same in whichever order names were counted', () => {
+  it('is the same in any order of counting', () => {
     assert(
       property(counts, nat(10), (pairs, kept) => {
         const all = [...new Map(pairs)];
@@ -29,7 +29,7 @@ describe('a ranking', () => {
     );
   });
 
-  it('adds up with others to all that was counted', () => {
+  it('adds up with other rankings to the total count', () => {
     assert(
       property(array(counts, { maxLength: 5 }), nat(10), (hours, kept) => {
         const total = sum(hours.flatMap((pairs) => [...new Map(pairs).values()]));

@@ -69,7 +69,7 @@ const countNames = (names: readonly (string | null)[]) => {
 };
 
 describe('figures of visits', () => {
-  it('say what one finds by looking through the visits', () => {
+  it('equal the figures computed from the single visits', () => {
     assert(
       property(visits, (all) => {
         const { counts, lists } = tally(all);
@@ -94,7 +94,7 @@ describe('figures of visits', () => {
     );
   });
 
-  it('are the same however the visits are divided among hours, and in whichever order they are added up', () => {
+  it('are the same for any split of visits into hours and any order of addition', () => {
     assert(
       property(visits, array(integer({ min: 0, max: 3 }), { minLength: 12, maxLength: 12 }), (all, parts) => {
         const hours = [0, 1, 2, 3].map((hour) => tally(all.filter((_, index) => parts[index] === hour)));
@@ -132,7 +132,7 @@ describe('a visit', () => {
     expect(tally([visit(...events)]).counts.bounces).toBe(bounces);
   });
 
-  test('that looked at a product and bought has got as far as each step in between (STATISTICS-13)', () => {
+  test('that viewed a product and bought has reached each step in between (STATISTICS-13)', () => {
     expect(tally([visit(view, buildEvent('PURCHASED'))]).counts.steps).toEqual([1, 1, 1, 1, 1, 1]);
     expect(tally([visit(buildEvent('PAGE_VIEW', '/product/wipe'))]).counts.steps).toEqual([1, 1, 0, 0, 0, 0]);
     expect(tally([visit(view)]).counts.steps).toEqual([1, 0, 0, 0, 0, 0]);

@@ -17,8 +17,8 @@ function buildDays(came: readonly (readonly number[])[]) {
   });
 }
 
-describe('different visitors of days on end (STATISTICS-7)', () => {
-  it('are as many as the names on the list of all of them, whichever days are asked for', () => {
+describe('distinct visitors of consecutive days (STATISTICS-7)', () => {
+  it('are counted exactly for any range of days', () => {
     assert(
       property(stays, tuple(nat(), nat()), (came, [one, other]) => {
         const [first, last] = [one % came.length, other % came.length].sort((a, b) => a - b) as [number, number];
@@ -29,7 +29,7 @@ describe('different visitors of days on end (STATISTICS-7)', () => {
     );
   });
 
-  it('count somebody anew who was away for longer than visits are kept (STATISTICS-5)', () => {
+  it('include a visitor again who was away for longer than visits are kept (STATISTICS-5)', () => {
     assert(
       property(integer({ min: 1, max: 200 }), (gap) => {
         const days = Array.from({ length: gap + 1 }, (_, day) =>
@@ -41,10 +41,10 @@ describe('different visitors of days on end (STATISTICS-7)', () => {
   });
 });
 
-describe('a day that is counted again after visits before it were forgotten', () => {
+describe('a day that is counted again after earlier visits were deleted', () => {
   const day = (gaps: number[], known = 9) => ({ known, unknown: 1, gaps });
 
-  it('keeps what only the former count could see, and nothing else of it', () => {
+  it('keeps from the former count only what depends on the deleted visits', () => {
     expect(withOlderGaps(day([2, 1]), day([1, 1, 0, 4, 5]), 3)).toEqual(day([2, 1, 0, 4, 5]));
     expect(withOlderGaps(day([2, 1], 5), day([7, 7, 7], 8), 3)).toEqual(day([2, 1], 5));
     expect(withOlderGaps(day([2, 1]), null, 0)).toEqual(day([2, 1]));

@@ -11,18 +11,18 @@ const visit = (id: string, from: number, until: number, visitor: string | null =
   country: null,
 });
 
-describe('who is there now (STATISTICS-14)', () => {
-  it('is who gave a sign of life in the last five minutes', () => {
+describe('a present visitor (STATISTICS-14)', () => {
+  it('is one with an event in the last five minutes', () => {
     const present = presentVisits([visit('a', 900, 299), visit('b', 900, 300), visit('c', 10, 10)], NOW);
     expect(present.map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
-  it('is one visitor with two visits, seen where they were last', () => {
+  it('is counted once for two visits, at the place of the last event', () => {
     const present = presentVisits([visit('a', 200, 100, 'v'), visit('b', 90, 10, 'v'), visit('c', 80, 50, 'v')], NOW);
     expect(present.map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('was there in every minute between the first and the last sign of life', () => {
+  it('counts for every minute between the first and the last event', () => {
     const minutes = countByMinute(
       [visit('a', 150, 31), visit('b', 20, 20), visit('c', 25, 25, 'v'), visit('d', 5, 5, 'v')],
       NOW,
@@ -32,7 +32,7 @@ describe('who is there now (STATISTICS-14)', () => {
   });
 });
 
-it('names are listed by how frequent they are, ten at most', () => {
+it('names are listed by frequency, ten at most', () => {
   expect(mostFrequent(['b', 'a', null, 'b', null, null])).toEqual([
     { name: null, count: 3 },
     { name: 'b', count: 2 },

@@ -4,8 +4,8 @@ import { mergeVitals, tallyVital, threeQuarters } from './vital-tally.ts';
 
 const values = array(nat(20_000), { minLength: 1, maxLength: 60 });
 
-describe('what was measured of a page', () => {
-  it('stays within a value for three of four pages, at most an eighth too high', () => {
+describe('the web vitals of a page', () => {
+  it('have a 75th percentile that is at most an eighth too high', () => {
     assert(
       property(values, (measured) => {
         const sorted = [...measured].sort((one, other) => one - other);
@@ -17,7 +17,7 @@ describe('what was measured of a page', () => {
     );
   });
 
-  it('is the same however it is divided', () => {
+  it('are the same for any split of the samples', () => {
     assert(
       property(values, integer({ min: 0, max: 60 }), (measured, cut) => {
         const parts = [measured.slice(0, cut), measured.slice(cut)].map((part) => ({ INP: tallyVital('INP', part) }));
@@ -26,7 +26,7 @@ describe('what was measured of a page', () => {
     );
   });
 
-  it('is judged by the limits themselves', () => {
+  it('include the limits themselves in the better rating', () => {
     expect(tallyVital('CLS', [0.1, 0.1001, 0.25, 0.2501])).toMatchObject({ good: 1, poor: 1, samples: 4 });
     expect(threeQuarters('CLS', tallyVital('CLS', []))).toBeNull();
   });

@@ -16,20 +16,20 @@ const level = (quantity: number, more: Partial<StockRecord> = {}): StockRecord =
 const levels = (...records: StockRecord[]) => new Map(records.map((record) => [record._id, record]));
 
 describe('a change of stock', () => {
-  it('is one to shoppers when it can be seen', () => {
+  it('is published if shoppers can see it', () => {
     const changes = createStatusChanges(() => 10);
     changes.know(levels(level(11)));
     const seen = [level(10), level(9), level(8), level(8, { stopped: true }), level(0)].map(changes.isChange);
     expect(seen).toEqual([false, true, true, true, true]);
   });
 
-  it('is none while there is plenty, however much is sold or held (STOCK-3)', () => {
+  it('is not published while there is plenty, whatever is sold or reserved (STOCK-3)', () => {
     const changes = createStatusChanges(() => 10);
     changes.know(levels(level(100)));
     expect([level(99), level(40, { reserved: 59 }), level(10)].map(changes.isChange)).toEqual([false, false, false]);
   });
 
-  it('is one when it is the first that is known of a product, or the first after lost events', () => {
+  it('is published if it is the first of a product, or the first after lost events', () => {
     const changes = createStatusChanges(() => 10);
     expect(changes.isChange(level(50))).toBe(true);
     expect(changes.isChange(level(49))).toBe(false);
@@ -37,7 +37,7 @@ describe('a change of stock', () => {
     expect(changes.isChange(level(49))).toBe(true);
   });
 
-  it('is compared with what an event has told, not with an older reading that came later', () => {
+  it('is compared with the last event, not with an older read that arrived later', () => {
     const changes = createStatusChanges(() => 10);
     changes.isChange(level(3));
     changes.know(levels(level(4)));

@@ -4,7 +4,7 @@ import { buildOpening, kindOfEdit, movementTo } from './stock-history.ts';
 const LEVEL = { _id: 'KR:wipe', version: 7, quantity: 4, reserved: 2 };
 
 describe('A movement of stock', () => {
-  it('leads from the units before to those of the level, held ones included', () => {
+  it('records units before and after, including reserved ones', () => {
     const at = new Date('2026-03-02T00:00:00Z');
     expect(movementTo(LEVEL, 9, { kind: 'SALE', orderNumber: 'EB-1' }, at)).toEqual({
       stockId: 'KR:wipe',
@@ -18,11 +18,11 @@ describe('A movement of stock', () => {
     });
   });
 
-  it('is none where only the sale state or a hold changed', () => {
+  it('is not recorded if only the sale state or a reservation changed', () => {
     expect(movementTo(LEVEL, 6, { kind: 'EDIT', by: 'staff' })).toBeNull();
   });
 
-  it('of a new level comes before all others, also when there is nothing', () => {
+  it('of a new stock level comes before all others, even at zero units', () => {
     expect(buildOpening('US:wipe', 0)).toMatchObject({ version: 0, unitsBefore: 0, unitsAfter: 0 });
   });
 

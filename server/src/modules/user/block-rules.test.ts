@@ -14,7 +14,7 @@ describe('blocking (STAFF-9)', () => {
     expect(mayBlock({ id: '1', role: staff }, { id: '2', role: person })).toBe(may);
   });
 
-  it('oneself is not allowed', () => {
+  it('of oneself is not allowed', () => {
     expect(mayBlock({ id: '1', role: 'ADMIN' }, { id: '1', role: 'ADMIN' })).toBe(false);
   });
 });

@@ -56,12 +56,12 @@ describe('a search for people (STAFF-11)', () => {
 });
 
 describe('a search for customers with a tag (CUSTOMER-2)', () => {
-  it('is in the one form of the tag, and of any where it is blank', () => {
+  it('uses the normalised tag, and matches any if it is blank', () => {
     expect(customerFilter('KR', { search: '', tag: ' #B2B  도매 ' })).toEqual({ location: 'KR', tags: 'b2b 도매' });
     for (const tag of [null, '', ' # ']) expect(customerFilter('KR', { search: '', tag })).toEqual({ location: 'KR' });
   });
 
-  it('wants both, a match and the tag', () => {
+  it('requires both a match and the tag', () => {
     const { $or, ...both } = customerFilter('US', { search: 'Mina', tag: 'VIP' });
     expect(both).toEqual({ location: 'US', tags: 'vip' });
     expect($or).toEqual(userFilter('US', 'Mina').$or);

@@ -22,7 +22,7 @@ test.each([
   expect(shopPage(path, findSlug)).toBe(page);
 });
 
-test('every route of the storefront is counted under its own name', () => {
+test('every route of the storefront is counted under its path', () => {
   const features = new URL('../../../../web/src/features/', import.meta.url);
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('routes.ts'),

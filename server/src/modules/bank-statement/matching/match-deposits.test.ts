@@ -29,7 +29,7 @@ function match(lines: readonly LineToMatch[], orders: readonly OrderToMatch[], b
 }
 
 describe('a deposit and an order (PAYMENT-37)', () => {
-  it('belong together where amount, name and day fit', () => {
+  it('match if amount, name and day match', () => {
     expect(match([line('a')], [order('1'), order('2', { depositorName: '박보검', awaited: 5_000 })])).toEqual([['1']]);
   });
 
@@ -37,7 +37,7 @@ describe('a deposit and an order (PAYMENT-37)', () => {
     ['(주)은빛상사', '주식회사 은빛상사'],
     ['남궁민수', '남궁민수정'],
     ['이미나5678', '이미나'],
-  ])('have the same name as the bank writes %s for %s', (depositorName, ordered) => {
+  ])('match by name if the bank writes %s for %s', (depositorName, ordered) => {
     expect(match([line('a', { depositorName })], [order('1', { depositorName: ordered })])).toEqual([['1']]);
   });
 
@@ -55,59 +55,59 @@ describe('a deposit and an order (PAYMENT-37)', () => {
     expect(match([deposit], [awaited])).toEqual([[candidate]]);
   });
 
-  it('are together on the last day that a deposit is expected', () => {
+  it('match up to the last day that a deposit is expected', () => {
     expect(match([line('a', { receivedOn: '2026-03-31' })], [order('1')])).toEqual([['1']]);
   });
 
-  it('have nothing to do with each other where neither amount nor name fits', () => {
+  it('do not match if neither amount nor name matches', () => {
     expect(match([line('a', { depositorName: '이자', amount: 3 })], [order('1')])).toEqual([[]]);
   });
 
-  it('have nothing to do with each other where a closed order has the same amount only', () => {
+  it('do not match if the order is closed and only the amount matches', () => {
     expect(match([line('a', { depositorName: '박보검' })], [order('1', { status: 'PAID' })])).toEqual([[]]);
   });
 
-  it('are found by the number of the order, whoever paid', () => {
+  it('match by the number of the order, whoever paid', () => {
     const orders = [order('7K2M9QX1'), order('7K2M9QX2')];
     expect(match([line('a', { depositorName: '7k2m9qx2' })], orders)).toEqual([['2']]);
     expect(match([line('a', { memo: 'EB-260301-7K2M9QX2', depositorName: '김회사' })], orders)).toEqual([['2']]);
     expect(match([line('a', { depositorName: '7k2m9qx2', amount: 12_000 })], orders)).toEqual([['2 AMOUNT_SHORT']]);
   });
 
-  it('are unsure where two orders fit', () => {
+  it('match uncertainly if two orders match', () => {
     expect(match([line('a')], [order('1'), order('2')])).toEqual([['1 OTHER_ORDER_FITS', '2 OTHER_ORDER_FITS']]);
   });
 
-  it('are unsure where two deposits fit', () => {
+  it('match uncertainly if two deposits match', () => {
     expect(match([line('a'), line('b', { receivedOn: '2026-03-03' })], [order('1')])).toEqual([
       ['1 OTHER_DEPOSIT_FITS'],
       ['1 OTHER_DEPOSIT_FITS'],
     ]);
   });
 
-  it('are sure beside an order of the same amount in another name', () => {
+  it('match with certainty even if another name ordered for the same amount', () => {
     expect(match([line('a')], [order('1'), order('2', { depositorName: '박보검' })])).toEqual([
       ['1', '2 NAME_DIFFERS'],
     ]);
   });
 
-  it('are unsure where such a deposit was booked before', () => {
+  it('match uncertainly if the same deposit was recorded before', () => {
     expect(match([line('a')], [order('1')], ['a'])).toEqual([['1 SAME_DEPOSIT_BOOKED']]);
   });
 
-  it('are likelier with the right name than with the right amount', () => {
+  it('match better by name than by amount', () => {
     const orders = [order('1', { depositorName: '박보검' }), order('2', { awaited: 12_000 })];
     expect(match([line('a')], orders)).toEqual([['2 AMOUNT_SURPLUS', '1 NAME_DIFFERS']]);
   });
 
-  it('are named with the likeliest first, and not without end', () => {
+  it('are listed with the best match first, up to a limit', () => {
     const others = Array.from({ length: 9 }, (_none, at) => order(String(at + 1), { depositorName: `사람${at}` }));
     const [candidates = []] = match([line('a', { amount: 12_120 })], [...others, order('0')]);
     expect(candidates).toHaveLength(MAXIMUM_CANDIDATES);
     expect(candidates[0]).toBe('0');
   });
 
-  it('are sure for one line of an order and one order of a line at most, whatever comes', () => {
+  it('match with certainty at most once per line and once per order, for any input', () => {
     const name = fc.constantFrom('이미나', '남궁민수정', '남궁민수', '주식회사 은빛', '');
     const amount = fc.constantFrom(1_000, 2_000);
     const day = fc.constantFrom('2026-02-27', '2026-03-01', '2026-03-02', '2026-05-01');

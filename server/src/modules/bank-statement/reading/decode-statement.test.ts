@@ -10,7 +10,7 @@ describe('the bytes of a statement (PAYMENT-35)', () => {
     expect(decodeStatement(iconv.encode(TEXT, encoding))).toEqual({ text: TEXT });
   });
 
-  it('are read without the mark of UTF-8', () => {
+  it('are read without the byte order mark of UTF-8', () => {
     expect(decodeStatement(iconv.encode(TEXT, 'utf-8', { addBOM: true }))).toEqual({ text: TEXT });
   });
 

@@ -17,7 +17,7 @@ const hashes = async (lines: readonly string[], head = HEAD, bankId = 'kb') =>
   (await read(lines, head, bankId)).lines.map(({ hash }) => hash);
 
 describe('a statement (PAYMENT-35)', () => {
-  it('has a line for each deposit, and none for what went out or adds up', async () => {
+  it('has a line for each deposit, and none for withdrawals or totals', async () => {
     const { lines, skipped, unreadable } = await read([
       '2026.03.02 14:05:09,이 미나,"12,120",0,"112,120",EB-260301-7K2M9QX4',
       '2026.03.02 15:00:00,임차료,0,"500,000","100",',
@@ -35,7 +35,7 @@ describe('a statement (PAYMENT-35)', () => {
     expect({ skipped, unreadable }).toEqual({ skipped: 2, unreadable: [] });
   });
 
-  it('names what cannot be read by its line, and reads the others', async () => {
+  it('reports unreadable lines by number and reads the others', async () => {
     const { lines, unreadable } = await read([
       '어제,이미나,"12,120",0,1,',
       '2026.03.02,이미나,=1+1,0,1,',
@@ -55,7 +55,7 @@ describe('a statement (PAYMENT-35)', () => {
     expect(lines).toMatchObject([{ depositorName: '=cmd|calc', amount: 12_120 }]);
   });
 
-  it('knows deposits by their kind where one column has all movements', async () => {
+  it('recognises deposits by their kind if one column has all movements', async () => {
     const { lines, skipped } = await read(
       ['2026-03-02,입금,"12,120",이미나', '2026-03-02,출금,"500",커피', '2026-03-02,출금,"-500",커피'],
       '거래일시,구분,거래금액,내용',
@@ -65,11 +65,11 @@ describe('a statement (PAYMENT-35)', () => {
   });
 });
 
-describe('what a line is known by (PAYMENT-38)', () => {
+describe('the hash of a line (PAYMENT-38)', () => {
   const ONE = '2026.03.02 14:05:09,이미나,"12,120",0,"112,120",';
   const OTHER = '2026.03.02 14:05:09,이미나,"12,120",0,"124,240",';
 
-  it('is the same in every statement of the account, wherever it stands', async () => {
+  it('is the same in every statement of the account, at any position', async () => {
     const [first] = await hashes([ONE]);
     expect(await hashes([OTHER, ONE])).toContain(first);
     expect(await hashes(['2026-03-02 14:05:09,"  이미나 ",12120,,"112,120",고마워요'])).toEqual([first]);
@@ -88,7 +88,7 @@ describe('what a line is known by (PAYMENT-38)', () => {
     expect(new Set(all).size).toBe(7);
   });
 
-  it('keeps two transfers apart that are alike in all that the bank tells', async () => {
+  it('distinguishes two transfers with identical data', async () => {
     const head = '거래일시,보낸분/받는분,입금액';
     const twice = await hashes(['2026.03.02,이미나,100', '2026.03.02,이미나,100'], head);
     expect(new Set(twice).size).toBe(2);

@@ -25,11 +25,11 @@ describe('the columns of a statement (PAYMENT-36)', () => {
     ['IBK기업', '거래일시', null, '입금', '거래내용', null, '거래후 잔액', '메모'],
     ['카카오뱅크', '거래일시', null, '거래금액', '내용', '구분', '거래 후 잔액', '메모'],
     ['토스뱅크', '거래 일시', null, '거래 금액', '적요', '거래 유형', '거래 후 잔액', '메모'],
-  ] as const)('are known of %s', (bank, date, time, amount, depositorName, kind, balance, memo) => {
+  ] as const)('are recognised for %s', (bank, date, time, amount, depositorName, kind, balance, memo) => {
     expect(guessColumns(BANKS[bank].split(','))).toEqual({ date, time, amount, depositorName, kind, balance, memo });
   });
 
-  it('stand below titles', () => {
+  it('are found below titles', () => {
     const rows = toRows(
       '거래내역조회',
       '조회기간,2026.03.01,2026.03.02',
@@ -39,7 +39,7 @@ describe('the columns of a statement (PAYMENT-36)', () => {
     expect(findHeadings(rows)).toMatchObject({ at: 2, guess: { depositorName: '기재내용' } });
   });
 
-  it('are left to staff where no word is known', () => {
+  it('are left to staff if no heading is known', () => {
     const rows = toRows('내역', 'Wann,Wer,Wieviel', '2.3.,Mina,100');
     expect(findHeadings(rows)).toMatchObject({ at: 1, headings: ['Wann', 'Wer', 'Wieviel'], guess: { date: null } });
     expect(findHeadings(toRows('내역'))).toBeNull();
@@ -52,7 +52,7 @@ describe('the columns of a statement (PAYMENT-36)', () => {
     expect(placeColumns(rows, columns)).toMatchObject({ at: 1, places: { date: 3, time: 2, amount: 1, memo: -1 } });
   });
 
-  it('are not found in a statement of another form', () => {
+  it('are not found in a statement of another format', () => {
     expect(placeColumns(toRows(BANKS.KB국민), guessColumns(BANKS.신한.split(',')))).toBeNull();
   });
 });

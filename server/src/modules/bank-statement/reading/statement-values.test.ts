@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount, readReceived } from './statement-values.ts';
 
-describe('when money came (PAYMENT-35)', () => {
+describe('the time of a deposit (PAYMENT-35)', () => {
   it.each([
     ['2026-03-02', '', null],
     ['2026.3.2', '', null],
@@ -28,7 +28,7 @@ describe('when money came (PAYMENT-35)', () => {
   );
 });
 
-describe('how much came', () => {
+describe('the amount of a deposit', () => {
   it.each([
     ['12,120', 12_120],
     ['₩12,120', 12_120],

@@ -12,14 +12,14 @@ describe('web addresses in a text that staff wrote', () => {
     ]);
   });
 
-  test('are of the web alone, and hide no other host', () => {
+  test('are http or https only, and hide no other host', () => {
     expect(links('javascript:alert(1) data:text/html,x ftp://a.example https://bank.example@evil.example/x')).toEqual(
       [],
     );
     expect(links('https:// http://.')).toEqual([]);
   });
 
-  test('leave every character where it was', () => {
+  test('leave all characters of the text unchanged', () => {
     const text = '안녕하세요.\nhttps://a.example/ㄱ, http://b.example\n감사합니다.';
 
     expect(

@@ -51,7 +51,7 @@ it('reads a certificate that no browser trusts', async () => {
   expect(checkCertificate(facts, new Date()).status).toBe('WRONG');
 });
 
-it('gives up on a server that never shakes hands', async () => {
+it('gives up on a server that never completes the TLS handshake', async () => {
   const { createServer } = await import('node:net');
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   await once(silent, 'listening');
@@ -60,7 +60,7 @@ it('gives up on a server that never shakes hands', async () => {
   silent.close();
 });
 
-it('says what another site at the address answers', async () => {
+it('reports the responses of another site at the address', async () => {
   const url = await serve((_request, response) => void response.writeHead(404, { server: 'nginx' }).end());
   expect(await readPage(url, TIMEOUT_MS)).toMatchObject({
     healthStatus: 404,
@@ -70,7 +70,7 @@ it('says what another site at the address answers', async () => {
   expect(await openSocket(url, TIMEOUT_MS)).toMatch(/404/);
 });
 
-it('sees that a shop believes what a caller claims', async () => {
+it('detects a shop that trusts a forged caller address', async () => {
   const url = await serve((request, response) => {
     const query = request.headers['x-forwarded-for'] ?? '127.0.0.1';
     response.end(JSON.stringify({ data: { visitor: { lookup: { query } } } }));
@@ -78,7 +78,7 @@ it('sees that a shop believes what a caller claims', async () => {
   expect(await readProxy(url, TIMEOUT_MS)).toEqual({ seen: '127.0.0.1', seenWhenForged: FORGED_ADDRESS });
 });
 
-it('knows the addresses that nobody outside reaches', async () => {
+it('recognises addresses that are not public', async () => {
   expect(await resolveHost('[::1]')).toEqual({ addresses: ['::1'], isPublic: false });
   expect(await resolveHost('127.0.0.1')).toEqual({ addresses: ['127.0.0.1'], isPublic: false });
 });

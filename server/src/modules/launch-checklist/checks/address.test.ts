@@ -22,7 +22,7 @@ const HEADERS = {
 };
 
 describe('a certificate', () => {
-  it('is trusted, and not so close to its end that it was not renewed', () => {
+  it('is trusted, and does not expire so soon that its renewal must have failed', () => {
     const state = (validUntil: string, complaint: string | null = null) =>
       checkCertificate({ complaint, validUntil: new Date(validUntil) }, NOW).status;
     expect(state('2026-07-20')).toBe('GOOD');
@@ -34,7 +34,7 @@ describe('a certificate', () => {
 });
 
 describe('a host', () => {
-  it('is known to DNS, at an address that others reach', () => {
+  it('resolves in DNS to a public address', () => {
     expect(checkHost('shop.kr', OUTSIDE, true).status).toBe('GOOD');
     expect(checkHost('shop.kr', { addresses: ['10.0.0.4'], isPublic: false }, true).status).toBe('NOTE');
     expect(checkHost('shop.kr', null, true).status).toBe('WRONG');
@@ -42,7 +42,7 @@ describe('a host', () => {
     expect(['8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'].every(isPublicAddress)).toBe(true);
   });
 
-  it('leads from http to https', () => {
+  it('redirects from http to https', () => {
     expect(checkRedirect('https://shop.kr/', 'https://shop.kr').status).toBe('GOOD');
     expect(checkRedirect('', 'https://shop.kr').status).toBe('WRONG');
     expect(checkRedirect('http://shop.kr/', 'https://shop.kr').status).toBe('WRONG');
@@ -79,7 +79,7 @@ describe('a proxy', () => {
     checkProxy({ seen, seenWhenForged }, { trustedProxies, host }, isPublicAddress)[0];
   const state = (...facts: Parameters<typeof check>) => check(...facts)?.status;
 
-  it('tells the shop who calls, and lets nobody claim another address', () => {
+  it('passes on the caller address, and no forged one', () => {
     expect(state('8.8.8.8', '8.8.8.8', { hops: 1 })).toBe('GOOD');
     expect(state('8.8.8.8', '8.8.8.8', { networks: ['uniquelocal'] })).toBe('GOOD');
     expect(state('8.8.8.8', '8.8.8.8', null)).toBe('GOOD');
@@ -90,7 +90,7 @@ describe('a proxy', () => {
     expect(state('10.0.0.2', '10.0.0.2', { hops: 1 })).toBe('NOTE');
   });
 
-  it('is told what to write into the setting', () => {
+  it('gets advice on its setting', () => {
     const advise = (...facts: Parameters<typeof check>) => check(...facts)?.advice?.en;
     expect(advise('10.0.0.2', '10.0.0.2', null)).toContain('1 for one');
     expect(advise('8.8.8.8', FORGED_ADDRESS, { hops: 2 })).toContain('Fewer than 2 proxies');

@@ -23,7 +23,7 @@ const notGood = (facts: Partial<DatabaseFacts>) =>
     .filter(({ status }) => status !== 'GOOD')
     .map(({ id, status }) => `${id} ${status}`);
 
-it('judges what a database has to be', () => {
+it('checks the requirements of a database', () => {
   expect(notGood({})).toEqual([]);
   expect(notGood({ setName: null, isSharded: true })).toEqual([]);
   expect(notGood({ setName: null })).toEqual(['database.replica-set WRONG']);
@@ -46,13 +46,13 @@ it('judges what a database has to be', () => {
   expect(notGood({ room: null })).toEqual([]);
 });
 
-it('names a shop that was never backed up, or not for more than a day', () => {
+it('reports a shop that was never backed up, or not within a day', () => {
   expect(notGood({ lastBackupAt: null })).toEqual(['database.backup NOTE']);
   expect(notGood({ lastBackupAt: hoursAgo(27) })).toEqual(['database.backup NOTE']);
   expect(notGood({ lastBackupAt: hoursAgo(25) })).toEqual([]);
 });
 
-it('wants a gigabyte and a twentieth of the disk', () => {
+it('requires one gigabyte and a twentieth of the disk to be free', () => {
   const state = (free: number, total: number) =>
     checkRoom('own', '/', { freeBytes: free * GIGABYTE, totalBytes: total * GIGABYTE }).status;
   expect([state(2, 20), state(0.5, 4), state(2, 100)]).toEqual(['GOOD', 'WRONG', 'WRONG']);

@@ -30,8 +30,8 @@ async function examine(settings: Readonly<Record<string, string>>, ...areas: Che
   return (await runChecks(wanted, 1000)).map(({ id, status, text }) => `${status} ${id}: ${text.en}`);
 }
 
-describe('the doctor says what is missing for what (STORE-29)', () => {
-  it('in the US alone: who can sign in, and nothing of Korea', async () => {
+describe('the checklist reports what a store lacks (STORE-29)', () => {
+  it('if only the US store is open: missing sign-in providers, and nothing of Korea', async () => {
     expect(await examine(US_ALONE, 'TOSS', 'NAVER', 'GOOGLE')).toEqual([
       'NOTE naver.absent: No keys: nobody signs in with Naver.',
       'NOTE google.absent: No keys: nobody signs in with Google.',
@@ -41,7 +41,7 @@ describe('the doctor says what is missing for what (STORE-29)', () => {
     expect(settings.filter((line) => line.includes('postcode') || line.includes('Korea'))).toEqual([]);
   });
 
-  it('in Korea alone: each way of paying that has no keys, and nothing of EasyPost', async () => {
+  it('if only the Korean store is open: each payment method without keys, and nothing of EasyPost', async () => {
     expect(await examine(DEPOSITS_ALONE, 'STRIPE', 'TOSS', 'EASYPOST')).toEqual([
       'NOTE stripe.absent: No keys: the Korean store takes neither cards nor escrow.',
       'NOTE toss.absent: No keys: there are no virtual accounts, and cash receipts are issued by hand.',
@@ -51,7 +51,7 @@ describe('the doctor says what is missing for what (STORE-29)', () => {
     expect(settings).toContain('NOTE delivery-tracker.absent: No keys: staff say when parcels in Korea have arrived.');
   });
 
-  it('that deposits need an account, and that nobody pays where they are all there is', () => {
+  it('if deposits have no account, which is an error if there is no other payment method', () => {
     const states = (settings: Readonly<Record<string, string>>, accounts: number) =>
       checkDepositAccounts(readConfig(settings), accounts).map(({ status }) => status);
     expect(states(DEPOSITS_ALONE, 0)).toEqual(['WRONG']);

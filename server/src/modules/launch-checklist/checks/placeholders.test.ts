@@ -18,7 +18,7 @@ import {
   checkTestimonials,
 } from './placeholders.ts';
 
-it('is found in the settings of a shop in which nothing was set, a finding for each section, and not once its facts are real', () => {
+it('sample settings are reported once per section, until they are real', () => {
   const found = checkShopFacts(findSampleData(DEFAULT_SHOP_SETTINGS));
   expect(found.map(({ id, about }) => [id, about])).toEqual(
     ['company', 'escrow', 'support', 'banks', 'sender'].map((section) => [
@@ -31,7 +31,7 @@ it('is found in the settings of a shop in which nothing was set, a finding for e
   expect(checkShopFacts([]).map(({ status }) => status)).toEqual(['GOOD']);
 });
 
-it('is every document that comes with the shop, by its file and by what is said of it', async () => {
+it('each sample document is reported, by its file and its description', async () => {
   const folder = join(fileURLToPath(new URL('../../../../downloads', import.meta.url)));
   const documents = await readSampleParts(folder);
   expect([...documents.keys()]).toEqual(DOWNLOAD_FILES);
@@ -44,7 +44,7 @@ it('is every document that comes with the shop, by its file and by what is said 
   expect(checkDocuments(new Map()).map(({ status }) => status)).toEqual(['GOOD']);
 });
 
-it('is a registration number or laboratory that was made up, and a press release or testimonial that came with the shop', () => {
+it('made-up registration numbers and laboratories and sample press releases and testimonials are reported', () => {
   expect(checkRegistrations(CLAIMS)).toMatchObject({ status: 'WRONG' });
   expect(checkRegistrations(CLAIMS).text.en).toContain('KR, US');
   const real = { registrations: [{ number: 'CB21-12-0345' }], basis: { ko: '시험 결과', en: 'Results' } };
@@ -55,12 +55,12 @@ it('is a registration number or laboratory that was made up, and a press release
   expect(checkTestimonials([{ isSample: false }]).status).toBe('GOOD');
 });
 
-it('is whoever the company page shows before staff have introduced somebody', () => {
+it('the sample people of the company page are reported until staff add somebody', () => {
   expect(checkTeam(false)).toMatchObject({ status: 'WRONG', about: '/admin/company' });
   expect(checkTeam(true).status).toBe('GOOD');
 });
 
-it('is an account of the seed; and somebody has to be admin', () => {
+it('seed accounts are reported, and a shop without an admin', () => {
   const states = (seeded: string[], hasAdmin: boolean) => checkAccounts(seeded, hasAdmin).map(({ id }) => id);
   expect(states([], true)).toEqual(['placeholders.accounts']);
   expect(checkAccounts([], true)[0]?.status).toBe('GOOD');

@@ -30,7 +30,7 @@ const notGood = (settings: Readonly<Record<string, string>>) =>
 const PRODUCTION = { NODE_ENV: 'production' };
 
 describe('settings', () => {
-  it('are those of a shop that may open', () => {
+  it('are good if the shop may open', () => {
     expect(notGood(PRODUCTION)).toEqual([]);
     expect(notGood({})).toEqual(['settings.mode NOTE']);
     expect(notGood({ ...PRODUCTION, POSTCODE_ORIGIN: '' })).toEqual(['settings.postcode-origin NOTE']);
@@ -41,7 +41,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('say that sandboxes are there in a rehearsal', () => {
+  it('report sandboxes in a rehearsal', () => {
     const rehearsal = { ...PRODUCTION, ALLOW_SANDBOXES: 'yes', STRIPE_API_URL: 'http://127.0.0.1:1' };
     expect(notGood(rehearsal)).toEqual(['settings.mode NOTE', 'settings.sandboxes NOTE']);
   });
@@ -51,18 +51,18 @@ describe('settings', () => {
     'abababababababababababababababababab',
     'change-me-change-me-change-me-1f2e3d4c',
     'a test secret of more than thirty-two characters',
-  ])('refuse the secret %s', (APP_SECRET) => {
+  ])('reject the secret %s', (APP_SECRET) => {
     expect(notGood({ APP_SECRET })).toEqual(['settings.mode NOTE', 'settings.app-secret WRONG']);
   });
 
-  it('hold the second secret of a rotation to the same', () => {
+  it('apply the same rules to the second secret of a rotation', () => {
     const strong = '5f0c6a9be1d24783a5e9c17b3f60d284';
     expect(notGood({ ...PRODUCTION, APP_SECRET_PREVIOUS: strong })).toEqual([]);
     const weak = { ...PRODUCTION, APP_SECRET_PREVIOUS: 'a'.repeat(40) };
     expect(notGood(weak)).toEqual(['settings.app-secret-previous WRONG']);
   });
 
-  it('take what generators of passwords make', () => {
+  it('accept secrets from password generators', () => {
     expect(notGood({ ...PRODUCTION, APP_SECRET: '5f0c6a9be1d24783a5e9c17b3f60d284' })).toEqual([]);
   });
 });

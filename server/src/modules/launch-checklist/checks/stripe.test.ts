@@ -58,7 +58,7 @@ describe('the endpoint at Stripe', () => {
     expect(check([{ ...ENDPOINT, events: ['payment_intent.succeeded'] }])).toEqual(['stripe.webhook WRONG']);
   });
 
-  it('is good enough without what lets the shop act sooner, and with another version', () => {
+  it('is good without optional events and with another API version', () => {
     expect(check([{ ...ENDPOINT, events: NEEDED_EVENTS }])).toEqual([
       'stripe.webhook GOOD',
       'stripe.webhook-useful NOTE',
@@ -82,7 +82,7 @@ describe('the endpoint at Stripe', () => {
 describe('an account at Stripe', () => {
   const ACCOUNT = { country: 'US', chargesEnabled: true, payoutsEnabled: true, cardPayments: 'active', due: [] };
 
-  it('takes payments, gets payouts and has what it is asked for', () => {
+  it('accepts payments, receives payouts and meets its requirements', () => {
     expect(short(checkStripeAccount(ACCOUNT))).toEqual(['stripe.account GOOD']);
     expect(short(checkStripeAccount({ ...ACCOUNT, due: ['external_account'] }))).toEqual([
       'stripe.account GOOD',
@@ -111,7 +111,7 @@ describe('an account at Stripe', () => {
     expect(short(checkWallets([{ ...domain, name: 'kr' }], SHOP))).toEqual(['stripe.wallets WRONG']);
   });
 
-  it('is unknown where a restricted key may not read it', () => {
+  it('is unknown if a restricted key may not read it', () => {
     const advice = { ko: '', en: '' };
     const asked = { id: 'stripe.tax', about: 'Tax', provider: 'Stripe', advice };
     expect(short(checkAnswer(failed('NOT_ALLOWED', 'no'), asked, () => []))).toEqual(['stripe.tax UNKNOWN']);

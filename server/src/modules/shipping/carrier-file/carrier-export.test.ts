@@ -36,25 +36,22 @@ async function readBack(bytes: Buffer): Promise<Record<string, string>> {
 }
 
 describe("a file of addresses for a carrier's program (SHIPMENT-27)", () => {
-  it.each(CARRIER_PROGRAMS)(
-    'of %s tells who gets how many parcels of what, and the order that it is',
-    async (carrier) => {
-      const cells = Object.values(await readBack(buildCarrierFile([CONSIGNMENT], carrier, 'euc-kr')));
-      for (const part of [
-        '이미나',
-        '010-1234-5678',
-        '04766',
-        '서울특별시 성동구 서울숲길 1 101호',
-        '물티슈 21개 외 1건',
-        ORDER.number,
-        '2',
-      ]) {
-        expect(cells).toContain(part);
-      }
-    },
-  );
+  it.each(CARRIER_PROGRAMS)('of %s has recipient, contents, number of parcels and order number', async (carrier) => {
+    const cells = Object.values(await readBack(buildCarrierFile([CONSIGNMENT], carrier, 'euc-kr')));
+    for (const part of [
+      '이미나',
+      '010-1234-5678',
+      '04766',
+      '서울특별시 성동구 서울숲길 1 101호',
+      '물티슈 21개 외 1건',
+      ORDER.number,
+      '2',
+    ]) {
+      expect(cells).toContain(part);
+    }
+  });
 
-  it('has the headings that the program knows', async () => {
+  it('has the headings that the program expects', async () => {
     expect(await readBack(buildCarrierFile([CONSIGNMENT], 'CJ_LOGISTICS', 'utf-8'))).toMatchObject({
       받는분성명: '이미나',
       고객주문번호: ORDER.number,
@@ -67,13 +64,13 @@ describe("a file of addresses for a carrier's program (SHIPMENT-27)", () => {
     });
   });
 
-  it('is in the encoding that was chosen, and says in UTF-8 that it is', () => {
+  it('is in the chosen encoding, with a byte order mark in UTF-8', () => {
     const name = { ...CONSIGNMENT, name: '뷁' };
     expect(decode(buildCarrierFile([name], 'LOGEN', 'euc-kr'), 'cp949')).toContain('뷁');
     expect(buildCarrierFile([name], 'LOGEN', 'utf-8').subarray(0, 3)).toEqual(Buffer.of(0xef, 0xbb, 0xbf));
   });
 
-  it('has what was typed, since no spreadsheet opens it: phones are no formulas', async () => {
+  it('keeps phones and texts as typed, without escaping formulas, since no spreadsheet opens it', async () => {
     const member = toConsignment({ ...ORDER, phone: '+821055556666' }, DEFAULT_SHOP_SETTINGS.company);
     for (const encoding of CARRIER_FILE_ENCODINGS) {
       expect(await readBack(buildCarrierFile([member], 'LOTTE', encoding))).toMatchObject({
@@ -84,7 +81,7 @@ describe("a file of addresses for a carrier's program (SHIPMENT-27)", () => {
     }
   });
 
-  it('has in EUC-KR what the code page has nearest, and the letters for which nothing fits are known before', async () => {
+  it('has the nearest characters in EUC-KR, and unsupported characters are reported beforehand', async () => {
     const typed = { ...CONSIGNMENT, name: 'José Đỗ 鱻', address: '서울숲길 12–3\u00a0①', message: 'ﾊ😀鱻' };
     const read = await readBack(buildCarrierFile([typed], 'LOGEN', 'euc-kr'));
 

@@ -40,8 +40,8 @@ function match(rows: readonly (readonly [orderNumber: string, trackingNumber: st
   return { taken, rejected: rejected.map(({ row, reason }) => `${row} ${reason}`) };
 }
 
-describe('numbers of a file (SHIPMENT-28)', () => {
-  it('go to their orders, each parcel once however many products are in it', () => {
+describe('tracking numbers of a file (SHIPMENT-28)', () => {
+  it('are assigned to their orders, each parcel once even if it has several products', () => {
     const rows = [
       ['A', '223456789012'],
       ['A', '2234-5678-9012'],
@@ -63,7 +63,7 @@ describe('numbers of a file (SHIPMENT-28)', () => {
     });
   });
 
-  it('are rejected row by row where their order cannot be shipped', () => {
+  it('are rejected row by row if their order cannot be shipped', () => {
     const orders = [
       order('A', { status: 'ORDER_CANCELLED' }),
       order('B', { status: 'ORDER_SHIPPED', fulfilments: [{ parcels: [{ ...CJ, trackingNumber: '323456789012' }] }] }),
@@ -91,7 +91,7 @@ describe('numbers of a file (SHIPMENT-28)', () => {
     });
   });
 
-  it('are rejected where they are none, of another form, a formula, rounded by a spreadsheet or used before', () => {
+  it('are rejected if missing, malformed, a formula, rounded by a spreadsheet or already used', () => {
     const rows = [
       ['A', ''],
       ['B', '12'],
@@ -111,7 +111,7 @@ describe('numbers of a file (SHIPMENT-28)', () => {
     });
   });
 
-  it('take no order with a part of its parcels', () => {
+  it('are rejected for the whole order if one parcel is rejected', () => {
     const rows = [
       ['A', '223456789012'],
       ['A', '12'],
@@ -123,7 +123,7 @@ describe('numbers of a file (SHIPMENT-28)', () => {
     });
   });
 
-  it('that stand for two orders are rejected for both, unless these go to one recipient', () => {
+  it('that are used for two orders are rejected for both unless both have the same recipient', () => {
     const rows = [
       ['A', '223456789012'],
       ['B', '223456789012'],

@@ -23,7 +23,7 @@ describe("a carrier's file of numbers (SHIPMENT-28)", () => {
     expect(read(headings, cells)).toEqual([{ row: 2, orderNumber: ORDER, trackingNumber: '123456789012' }]);
   });
 
-  it('may have titles above its headings, two rows of them, and sums below', () => {
+  it('can have titles above its headings, two rows of headings, and sums below', () => {
     const rows = [
       ['은빛 출고 내역'],
       [''],
@@ -35,7 +35,7 @@ describe("a carrier's file of numbers (SHIPMENT-28)", () => {
     expect(read(...rows)).toEqual([{ row: 5, orderNumber: ORDER, trackingNumber: '12345678901' }]);
   });
 
-  it("takes the column with the shop's own numbers where there are several of orders", () => {
+  it("is read by the column with the shop's own numbers if there are several order columns", () => {
     const rows = [
       ['고객주문번호', '주문번호', '운송장번호'],
       ['2026030100017', 'eb260301 0000000a', '1'],
@@ -43,14 +43,14 @@ describe("a carrier's file of numbers (SHIPMENT-28)", () => {
     expect(read(...rows)).toMatchObject([{ orderNumber: ORDER }]);
   });
 
-  it('gives the text inside of what spreadsheets wrap numbers in', () => {
+  it('is read without the wrapping that spreadsheets add to numbers', () => {
     const headings = ['주문번호', '운송장번호'];
     const cells = ['="123456789012"', "'123456789012", '123456789012.0', ' １２３４５６７８９０１２ '];
     const numbers = cells.map((cell) => read(headings, [ORDER, cell]));
     expect(numbers).toEqual(Array(4).fill([{ row: 2, orderNumber: ORDER, trackingNumber: '123456789012' }]));
   });
 
-  it('says which column it lacks, or that it has no rows', () => {
+  it('is rejected with the missing column, or for having no rows', () => {
     expect(read(['주문번호', '받는분'], [ORDER, '이미나'])).toBe('noNumbers');
     expect(read(['운송장번호', '받는분'], ['123456789012', '이미나'])).toBe('noOrders');
     expect(read(['주문번호', '운송장번호'])).toBe('empty');

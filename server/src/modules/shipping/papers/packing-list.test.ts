@@ -28,8 +28,8 @@ const sent = (productId: Product, quantity: number, trackingNumber: string) =>
     parcels: [{ carrier: 'USPS', trackingNumber, news: null }],
   }) as unknown as OrderRecord['fulfilments'][number];
 
-describe('papers of many orders (SHIPMENT-29)', () => {
-  it('put orders with the same contents one after another, those of fewer products first', () => {
+describe('printed papers of many orders (SHIPMENT-29)', () => {
+  it('group orders with the same contents, those with fewer products first', () => {
     const orders = [
       order('EB-1', { wipe: 2 }),
       order('EB-2', { wipe: 1, gel: 1 }),
@@ -46,7 +46,7 @@ describe('papers of many orders (SHIPMENT-29)', () => {
     ]);
   });
 
-  it('add up what is taken from the shelves, by product', () => {
+  it('list the total quantity of each product for picking', () => {
     const packings = toPackings([order('EB-1', { wipe: 2 }), order('EB-2', { wipe: 10, gel: 1 })], 'ko');
     expect(toPickingList(packings, 'ko')).toEqual([
       { title: '겔', quantity: 1, orders: 1 },
@@ -55,7 +55,7 @@ describe('papers of many orders (SHIPMENT-29)', () => {
     expect(packings.map(unitsOf)).toEqual([2, 11]);
   });
 
-  it('name only what has not left, and print no label that was used', () => {
+  it('contain only unshipped units, and no used label', () => {
     const rest = order(
       'EB-1',
       { wipe: 3, gel: 1 },

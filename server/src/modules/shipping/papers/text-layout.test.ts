@@ -5,7 +5,7 @@ const codes = (letters: string) => new Set([...letters].map((letter) => letter.c
 const FONTS = [codes('은빛 ABC?'), codes('ABCé')];
 
 describe('a text in the letters of two fonts', () => {
-  it('takes the second font where the first has no such letter, and a question mark where none has', () => {
+  it('uses the second font if the first lacks a letter, and a question mark if both do', () => {
     expect(splitByFont('은Bé😀', FONTS)).toEqual([
       { font: 0, text: '은B' },
       { font: 1, text: 'é' },
@@ -13,7 +13,7 @@ describe('a text in the letters of two fonts', () => {
     ]);
   });
 
-  it('is put together from single letters, and goes on in its line whatever was typed', () => {
+  it('is composed to whole letters, and has no line breaks or control characters', () => {
     expect(splitByFont('은\r\n\u0000빛'.normalize('NFD'), FONTS)).toEqual([{ font: 0, text: '은 빛' }]);
   });
 });
@@ -21,7 +21,7 @@ describe('a text in the letters of two fonts', () => {
 describe('a text that is longer than its line', () => {
   const measure = (part: string) => part.length;
 
-  it('is broken between words, and inside a word only where it must be', () => {
+  it('is broken between words, and inside a word only if necessary', () => {
     expect(breakLine('aa bbb cccccc d', 4, measure)).toEqual(['aa', 'bbb', 'cccc', 'cc d']);
   });
 
