@@ -12,21 +12,21 @@ const home = {
 };
 
 describe('the number of an apartment (ADDRESS-5)', () => {
-  it('is saved with one leading sign, however it was typed', () => {
+  it('is saved with exactly one leading number sign', () => {
     expect(['4B', '#4B', ' # 4B ', '##4B'].map(withNumberSign)).toEqual(['#4B', '#4B', '#4B', '#4B']);
   });
 
-  it('stays empty when there is none', () => {
+  it('stays empty if there is no number', () => {
     expect(['', '  ', '#', ' # '].map(withNumberSign)).toEqual(['', '', '', '']);
   });
 
-  it('loses the sign only where it stands first', () => {
+  it('loses the number sign only at the start', () => {
     expect(withoutNumberSign('#Block #2')).toBe('Block #2');
   });
 });
 
 describe('two addresses (ADDRESS-6)', () => {
-  it('are the same whatever their case, outer spaces and number sign', () => {
+  it('are the same regardless of case, outer spaces and number sign', () => {
     const typed = { ...home, firstName: ' MINA ', address: '1 main st', apt: '4b', state: 'tx' };
     expect(isSameAddress(home, typed)).toBe(true);
   });

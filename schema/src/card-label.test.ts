@@ -7,7 +7,7 @@ describe('a card on a receipt', () => {
     expect(cardText({ brand: 'amex', last4: '0005' })).toBe('American Express •••• 0005');
   });
 
-  it('is named by its digits alone where the network is unknown', () => {
+  it('is named by its digits alone if the network is unknown', () => {
     expect(cardText({ brand: 'unknown', last4: '0001' })).toBe('•••• 0001');
   });
 });

@@ -7,18 +7,18 @@ const card = { kind: 'PERSONAL', number: '154420201234567890' } as const;
 const business = { kind: 'BUSINESS', number: '1248100998' } as const;
 
 describe('the cash receipt of a transfer', () => {
-  it('is the one that was asked for, its number as digits', () => {
+  it('is the requested one, with its number as digits', () => {
     expect(cashReceiptFor({ kind: 'PERSONAL', number: '+82 10-1234-5678' }, 5_000)).toEqual(mobile);
     expect(cashReceiptFor({ kind: 'BUSINESS', number: '124-81-00998' }, 500_000)).toEqual(business);
   });
 
-  it('is made out to the tax office from 100,000 won on, and is none below (PAYMENT-17)', () => {
+  it('is issued to the tax office by default from 100,000 won on, and omitted below (PAYMENT-17)', () => {
     expect(cashReceiptFor(null, 99_999)).toBeNull();
     expect(cashReceiptFor(null, 100_000)).toEqual({ kind: 'SELF_ISSUED', number: '0100001234' });
   });
 });
 
-it('a number is written the way people write it', () => {
+it('a cash receipt number is formatted with hyphens', () => {
   expect([mobile, shortMobile, card, business].map(formatCashReceiptNumber)).toEqual([
     '010-1234-5678',
     '011-123-4567',
@@ -27,7 +27,7 @@ it('a number is written the way people write it', () => {
   ]);
 });
 
-it('a masked number is recognised by its owner and tells nobody else', () => {
+it('a masked cash receipt number shows only its last digits and its prefix', () => {
   expect([mobile, shortMobile, card, business].map(maskCashReceiptNumber)).toEqual([
     '010-****-5678',
     '011-***-4567',

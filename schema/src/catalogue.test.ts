@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getStockSummary, isUnavailable, orderableQuantity } from './catalogue.ts';
 
-describe('what shoppers are told of stock', () => {
+describe('the stock shown to shoppers', () => {
   it.each([
     [
       { quantity: 100, stopped: false },
@@ -31,7 +31,7 @@ describe('what shoppers are told of stock', () => {
     expect(getStockSummary(stock, 10)).toEqual(status);
   });
 
-  it('is that it cannot be had when it is sold out or stopped, and not when nobody knows', () => {
+  it('is unavailable if it is sold out or stopped, but not if it is unknown', () => {
     expect(isUnavailable({ status: 'OUT_OF_STOCK' })).toBe(true);
     expect(isUnavailable({ status: 'STOPPED' })).toBe(true);
     expect(isUnavailable({ status: 'LOW_STOCK' })).toBe(false);
@@ -39,7 +39,7 @@ describe('what shoppers are told of stock', () => {
   });
 });
 
-describe('orderable quantity (CART-1)', () => {
+describe('the orderable quantity (CART-1)', () => {
   it.each([
     [{ quantity: 100, stopped: false }, 5],
     [{ quantity: 3, stopped: false }, 3],

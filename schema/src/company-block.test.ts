@@ -7,12 +7,12 @@ const findFailures = (...block: Parameters<typeof validateCompanyBlock>) =>
   validateCompanyBlock(...block).map(({ path, key }) => `${path} ${key}`);
 
 describe('a block of the company page (STORE-20)', () => {
-  it('is right in Korean alone, and with a whole translation', () => {
+  it('is valid in Korean only, and with a complete translation', () => {
     expect(findFailures('PERSON', { ko: PERSON, en: null })).toEqual([]);
     expect(findFailures('PLACE', { ko: PLACE, en: { ...PLACE, name: 'Lab' } })).toEqual([]);
   });
 
-  it('wants of a translation what the Korean says', () => {
+  it('needs a translation of every Korean text if it has a translation', () => {
     const en = { ...NO_COMPANY_TEXT, name: 'Jiwoo Han' };
     expect(findFailures('PERSON', { ko: { ...PERSON, photoAlt: '한지우' }, en })).toEqual([
       'en.role companyBlock.roleRequired',
@@ -21,7 +21,7 @@ describe('a block of the company page (STORE-20)', () => {
     ]);
   });
 
-  it('has the fields of its kind alone, no longer than they may be', () => {
+  it('has only the fields of its kind, within their maximum length', () => {
     expect(findFailures('PLACE', { ko: { ...PLACE, role: '팀장', name: '가'.repeat(61) }, en: null })).toEqual([
       'ko.name text.tooLong',
       'ko.role input.invalid',
@@ -31,13 +31,13 @@ describe('a block of the company page (STORE-20)', () => {
     ]);
   });
 
-  it('has lines in the text of a place alone', () => {
+  it('may contain line breaks only in the text of a place', () => {
     expect(findFailures('PERSON', { ko: { ...PERSON, text: '두\n줄' }, en: null })).toEqual([
       'ko.text text.controlCharacter',
     ]);
   });
 
-  it('is stored without spaces around, and without a translation of nothing but spaces', () => {
+  it('is stored trimmed, and without a blank translation', () => {
     const ko = { ...PERSON, name: ' 한지우 ' };
     expect(toCompanyBlockTexts({ ko, en: { ...NO_COMPANY_TEXT, text: ' \n' } })).toEqual({ ko: PERSON, en: null });
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { csvLine, plainCsvLine } from './csv.ts';
 
-describe('a line of a file', () => {
-  it('holds its values, empty for none', () => {
+describe('a CSV line', () => {
+  it('contains its values, and null as an empty cell', () => {
     expect(csvLine(['EB-1', 12_120, null, '김하늘'])).toBe('EB-1,12120,,김하늘\r\n');
   });
 
@@ -22,15 +22,15 @@ describe('a line of a file', () => {
     ['문 앞; =1+1', `"문 앞;' =1+1"`],
     ['a\n@SUM(A1)', `"a\n'@SUM(A1)"`],
     ['a\r\n+1', `"a\r\n'+1"`],
-  ])('does not let %j become one where a semicolon or a line break ends a cell', (text, line) => {
+  ])('escapes formulas in %j after a semicolon or a line break', (text, line) => {
     expect(csvLine([text])).toBe(`${line}\r\n`);
   });
 
-  it('is for a program what it is', () => {
+  it('keeps values unescaped if it is meant for a program', () => {
     expect(plainCsvLine(['+82 10-5555-6666', '=1+1', ';=1+1', null, 3])).toBe('+82 10-5555-6666,=1+1,;=1+1,,3\r\n');
   });
 
-  it('leaves negative numbers alone', () => {
+  it('does not escape negative numbers', () => {
     expect(csvLine([-5, '-5.50'])).toBe('-5,-5.50\r\n');
   });
 });

@@ -3,12 +3,12 @@ import { DELIVERY_INSTRUCTION_TEXTS, deliveryNoteText } from './delivery-note.ts
 import { MAXIMUM_DELIVERY_NOTE_LENGTH, validateDeliveryNote } from './validation-delivery-note.ts';
 
 describe('a delivery note (CHECKOUT-13)', () => {
-  it('reads in the language of whoever carries the parcel, a text of one’s own as it was typed', () => {
+  it('is in the language of the courier, and the buyer’s own text is unchanged', () => {
     expect(deliveryNoteText({ instruction: 'AT_DOOR', text: '' }, 'ko')).toBe(DELIVERY_INSTRUCTION_TEXTS.AT_DOOR.ko);
     expect(deliveryNoteText({ instruction: 'OTHER', text: 'Ring twice' }, 'ko')).toBe('Ring twice');
   });
 
-  it('is one that the couriers of the store know', () => {
+  it('is an instruction that the store offers', () => {
     expect(validateDeliveryNote({ instruction: 'PARCEL_BOX', text: '' }, 'KR')).toEqual([]);
     expect(validateDeliveryNote({ instruction: 'PARCEL_BOX', text: '' }, 'US')).toEqual([
       { path: 'deliveryNote', key: 'deliveryNote.unavailable' },
@@ -19,7 +19,7 @@ describe('a delivery note (CHECKOUT-13)', () => {
     ['  ', 'deliveryNote.required'],
     ['x'.repeat(MAXIMUM_DELIVERY_NOTE_LENGTH + 1), 'text.tooLong'],
     ['first\nsecond', 'text.controlCharacter'],
-  ])('of one’s own is refused when it is %j', (text, key) => {
+  ])('in the buyer’s own words is rejected if it is %j', (text, key) => {
     expect(validateDeliveryNote({ instruction: 'OTHER', text }, 'KR')).toEqual([{ path: 'deliveryNote', key }]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DRAFT_PAYMENTS, DraftOrderStatus, draftOrderSteps } from './draft-order.ts';
 
 describe('a draft order', () => {
-  it('moves as the table of the rules says (DRAFT-1)', () => {
+  it('has the status transitions of the table in the rules (DRAFT-1)', () => {
     const rules = readFileSync(new URL('../../docs/rules/draft-order.md', import.meta.url), 'utf8');
     const rows = rules.split('\n').filter((line) => line.startsWith('| `'));
     const listed = (states: readonly string[]) => states.map((state) => `\`${state}\``).join(', ') || 'nothing';
@@ -12,13 +12,13 @@ describe('a draft order', () => {
     );
   });
 
-  it('never goes back to where it was (DRAFT-1)', () => {
+  it('never returns to an earlier status (DRAFT-1)', () => {
     for (const from of Object.values(DraftOrderStatus)) {
       for (const to of draftOrderSteps(from)) expect(draftOrderSteps(to)).not.toContain(from);
     }
   });
 
-  it('is paid by deposit in Korea alone (DRAFT-5)', () => {
+  it('can be paid by deposit only in Korea (DRAFT-5)', () => {
     expect(DRAFT_PAYMENTS).toEqual({ KR: ['LINK', 'DEPOSIT', 'NONE'], US: ['LINK', 'NONE'] });
   });
 });

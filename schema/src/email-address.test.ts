@@ -20,7 +20,7 @@ describe('an email address (STORE-23)', () => {
     expect(normaliseEmail(typed)).toBe(stored);
   });
 
-  it.each(MARKS)('has no %j in it: no second account stands beside the same address (ACCOUNT-2)', (mark) => {
+  it.each(MARKS)('is stored without %j, so that an address has only one account (ACCOUNT-2)', (mark) => {
     expect(parseEmail(`${mark}mi${mark}na@exam${mark}ple.com${mark}`)).toBe('mina@example.com');
   });
 
@@ -57,11 +57,11 @@ describe('an email address (STORE-23)', () => {
     expect(validateContact({ email: typed, phone: '010-1234-5678', passCode: null })).toHaveLength(1);
   });
 
-  it('may hold a character of a header only where it is cut off', () => {
+  it('may contain header characters only at the end, where they are trimmed', () => {
     expect(parseEmail('a@b.example\r\n')).toBe('a@b.example');
   });
 
-  it('is read in a moment, also a hostile one', () => {
+  it('is parsed quickly, also for hostile input', () => {
     const started = performance.now();
     for (const text of [
       `${'a.'.repeat(5000)}@`,

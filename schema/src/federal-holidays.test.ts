@@ -18,7 +18,7 @@ function formatHolidays(year: number): string {
 }
 
 describe('US federal holidays', () => {
-  it.each(Object.entries(PUBLISHED))('of %s are those that are published', (year, days) => {
+  it.each(Object.entries(PUBLISHED))('of %s are the published ones', (year, days) => {
     expect(formatHolidays(Number(year))).toBe(days);
   });
 });

@@ -24,8 +24,8 @@ const sent = (state: FulfilmentState, wipe: number, spray: number): SentUnits =>
 const statusAfter = (...fulfilments: readonly SentUnits[]) =>
   fulfilmentStatus(lineFulfilments(LINES, fulfilments, 'ORDER_CONFIRMED'), 'ORDER_CONFIRMED');
 
-describe('where the units of an order are (SHIPMENT-14)', () => {
-  it('is told of each line by what has left and what has become of it', () => {
+describe('the fulfilment of an order’s lines (SHIPMENT-14)', () => {
+  it('is counted for each line by units shipped, delivered and returned', () => {
     const lines = lineFulfilments(LINES, [sent('DELIVERED', 1, 0), sent('RETURNED', 0, 1)], 'ORDER_CONFIRMED');
     expect(lines).toEqual([
       {
@@ -52,7 +52,7 @@ describe('where the units of an order are (SHIPMENT-14)', () => {
     expect(openUnits(lines)).toEqual([{ productId: 'wipe', quantity: 1 }]);
   });
 
-  it('makes the status of the order', () => {
+  it('determines the fulfilment status of the order', () => {
     expect(statusAfter()).toBe('OPEN');
     expect(statusAfter(sent('DELIVERED', 1, 1))).toBe('PARTLY_SHIPPED');
     expect(statusAfter(sent('DELIVERED', 1, 1), sent('SHIPPED', 1, 0))).toBe('SHIPPED');
@@ -61,7 +61,7 @@ describe('where the units of an order are (SHIPMENT-14)', () => {
     expect(statusAfter(sent('RETURNED', 2, 0), sent('DELIVERED', 0, 1))).toBe('DELIVERED');
   });
 
-  it('is nowhere once the order is cancelled', () => {
+  it('is CANCELLED, without open units, once the order is cancelled', () => {
     const lines = lineFulfilments(LINES, [], 'ORDER_CANCELLED');
     expect(lines.map(({ open, status }) => [open, status])).toEqual([
       [0, 'CANCELLED'],
@@ -70,7 +70,7 @@ describe('where the units of an order are (SHIPMENT-14)', () => {
     expect(fulfilmentStatus(lines, 'ORDER_CANCELLED')).toBe('CANCELLED');
   });
 
-  it('accounts for each unit once', () => {
+  it('counts each unit once', () => {
     const state = constantFrom<FulfilmentState>('SHIPPED', 'DELIVERED', 'RETURNED');
     const parts = array(record({ state, quantity: integer({ min: 1, max: 3 }) }), { maxLength: 6 });
     const check = property(parts, (fulfilments) => {
@@ -84,7 +84,7 @@ describe('where the units of an order are (SHIPMENT-14)', () => {
 });
 
 describe('a fulfilment', () => {
-  it('has arrived, or come back, with the last of its parcels (SHIPMENT-18)', () => {
+  it('is delivered or returned with the last of its parcels (SHIPMENT-18)', () => {
     expect(fulfilmentState([])).toBe('SHIPPED');
     expect(fulfilmentState([null])).toBe('SHIPPED');
     expect(fulfilmentState(['DELIVERED', null])).toBe('SHIPPED');

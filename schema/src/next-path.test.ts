@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeNextPath } from './next-path.ts';
 
-describe('the way on after a sign-in (ACCOUNT-18)', () => {
+describe('the next page after a sign-in (ACCOUNT-18)', () => {
   it.each(['/dashboard', '/orders?page=2#top', '/authentic', '/checkout_US'])('may be %s', (next) => {
     expect(safeNextPath(next)).toBe(next);
   });

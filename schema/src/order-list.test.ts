@@ -9,7 +9,7 @@ import {
 } from './order-list.ts';
 
 describe('the filter of an order list (ORDER-19)', () => {
-  it('comes out of an address as it went in', () => {
+  it('is read from an address as it was written', () => {
     const filter = {
       status: 'ORDER_DELAYED',
       customerKind: 'GUEST',
@@ -29,7 +29,7 @@ describe('the filter of an order list (ORDER-19)', () => {
     expect(isFiltered(filter)).toBe(true);
   });
 
-  it('needs no address when nothing is filtered', () => {
+  it('is an empty query if nothing is filtered', () => {
     expect(String(writeOrderFilter(NO_FILTER))).toBe('');
     expect(readOrderFilter(new URLSearchParams())).toEqual(NO_FILTER);
     expect(isFiltered(NO_FILTER)).toBe(false);
@@ -45,7 +45,7 @@ describe('the filter of an order list (ORDER-19)', () => {
     'from=2026-02-30',
     'to=yesterday',
     'product={"$ne":1}',
-  ])('takes %s for not given', (query) => {
+  ])('ignores %s', (query) => {
     expect(readOrderFilter(new URLSearchParams(query))).toEqual(NO_FILTER);
   });
 });
@@ -59,11 +59,11 @@ describe('a parameter of an address (ORDER-45)', () => {
     ['stauts=ORDER_SHIPPED', 'stauts'],
     [`search=${'x'.repeat(101)}`, 'search'],
     ['sort=SIDEWAYS', 'sort'],
-  ])('is wrong in %s', (query, name) => {
+  ])('is reported as wrong in %s', (query, name) => {
     expect(findWrongParameter(new URLSearchParams(query), ['market'])).toBe(name);
   });
 
-  it('may be empty, or one that the caller reads', () => {
+  it('may be empty, or one that the caller allows', () => {
     const query = 'market=KR&status=&from=2026-03-02&search=mina&tag=vip';
     expect(findWrongParameter(new URLSearchParams(query), ['market'])).toBeNull();
   });

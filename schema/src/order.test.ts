@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canMove, nextStatuses, normaliseOrderNumber, OrderStatus, parcelCount } from './order.ts';
 
-describe('order status', () => {
-  it('never goes back to where it was (ORDER-2)', () => {
+describe('the order status', () => {
+  it('never returns to an earlier one (ORDER-2)', () => {
     for (const from of Object.values(OrderStatus)) {
       for (const to of nextStatuses(from)) expect(nextStatuses(to)).not.toContain(from);
     }
@@ -12,7 +12,7 @@ describe('order status', () => {
     expect(canMove('ORDER_DELAYED', 'ORDER_DELAYED')).toBe(false);
   });
 
-  it.each(['ORDER_CANCELLED', 'ORDER_SHIPPED'] as const)('is closed once it is %s (ORDER-2)', (status) => {
+  it.each(['ORDER_CANCELLED', 'ORDER_SHIPPED'] as const)('has no next status after %s (ORDER-2)', (status) => {
     expect(nextStatuses(status)).toEqual([]);
   });
 });

@@ -4,19 +4,19 @@ import { isCardMethod, isOfferedMethod, isTransferMethod, PAYMENT_MARKS, PAYMENT
 
 const OFFERED = Object.values(PaymentMethod).filter(isOfferedMethod);
 
-describe('ways of paying', () => {
-  it('are all offered in Korea, and by card alone in the US (PAYMENT-1)', () => {
+describe('payment methods', () => {
+  it('are all offered in Korea, and only cards in the US (PAYMENT-1)', () => {
     expect([...PAYMENT_METHODS.KR].sort()).toEqual(OFFERED.toSorted());
     expect(PAYMENT_METHODS.US).toEqual(['CARD']);
   });
 
-  it('go either through the card provider or by a transfer', () => {
+  it('use either the card provider or a transfer', () => {
     for (const method of OFFERED) expect(isCardMethod(method)).not.toBe(isTransferMethod(method));
     expect([isCardMethod('NONE'), isTransferMethod('NONE')]).toEqual([false, false]);
     expect(Object.values(PaymentMethod).filter(isCardMethod)).toEqual(['CARD', 'ESCROW']);
   });
 
-  it('show the marks of what is taken: Discover and Apple Pay in the US store alone (CART-18)', () => {
+  it('show the logos of accepted methods: Discover and Apple Pay only in the US store (CART-18)', () => {
     const onlyUs = PAYMENT_MARKS.US.filter((mark) => !PAYMENT_MARKS.KR.includes(mark));
     expect(onlyUs).toEqual(['discover', 'apple-pay']);
     expect(PAYMENT_MARKS.KR.filter((mark) => !PAYMENT_MARKS.US.includes(mark))).toEqual([]);

@@ -5,7 +5,7 @@ const FIRST = '2026-05-01T09:00:00Z';
 const LATER = new Date('2026-05-02T09:00:00Z');
 
 describe('a refund that failed (PAYMENT-26)', () => {
-  it('is to be made until a later one is made or under way', () => {
+  it('is outstanding until a later refund succeeds or is pending', () => {
     expect(hasUnmadeRefund([])).toBe(false);
     expect(hasUnmadeRefund([{ status: 'SUCCEEDED', madeAt: FIRST }])).toBe(false);
     expect(hasUnmadeRefund([{ status: 'FAILED', madeAt: FIRST }])).toBe(true);
@@ -23,7 +23,7 @@ describe('a refund that failed (PAYMENT-26)', () => {
     ).toBe(true);
   });
 
-  it('is made once staff have settled it in another way, and with it what had failed before (PAYMENT-28)', () => {
+  it('is complete once staff settle it, together with earlier failed refunds (PAYMENT-28)', () => {
     const before = { status: 'FAILED', madeAt: FIRST } as const;
     expect(hasUnmadeRefund([before, { status: 'FAILED', madeAt: LATER, settled: { note: 'By transfer.' } }])).toBe(
       false,

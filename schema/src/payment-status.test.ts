@@ -3,7 +3,7 @@ import { getPaymentSummary } from './payment-status.ts';
 
 const money = (paidAmount: number, refundedAmount = 0) => ({ paidAmount, refundedAmount });
 
-describe('what is paid of an order, in short (PAYMENT-49)', () => {
+describe('the payment summary of an order (PAYMENT-49)', () => {
   it.each([
     ['a deposit that has not come', 'AWAITING_PAYMENT', money(0), 'AWAITING_PAYMENT'],
     ['a deposit of which a part has come', 'AWAITING_PAYMENT', money(500), 'AWAITING_PAYMENT'],

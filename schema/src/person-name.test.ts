@@ -9,7 +9,7 @@ it.each([
   expect(personName(name)).toBe(text);
 });
 
-describe('a name in one piece (STORE-6)', () => {
+describe('a full name (STORE-6)', () => {
   it.each([
     ['한미나', { firstName: '미나', lastName: '한' }],
     ['한 미나', { firstName: '미나', lastName: '한' }],
@@ -18,7 +18,7 @@ describe('a name in one piece (STORE-6)', () => {
     ['Mary  Jane Han', { firstName: 'Mary Jane', lastName: 'Han' }],
     ['Mina', { firstName: 'Mina', lastName: '' }],
     ['', { firstName: '', lastName: '' }],
-  ])('%s is taken apart', (name, parts) => {
+  ])('%s is split into first and last name', (name, parts) => {
     expect(splitName(name)).toEqual(parts);
   });
 });

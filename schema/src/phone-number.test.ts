@@ -10,7 +10,7 @@ describe('a phone number', () => {
     ['02 312 3456', 'KR', '+8223123456'],
     ['(512) 555-0123', 'US', '+15125550123'],
     ['+1 604 555 0123', 'KR', '+16045550123'],
-  ] as const)('%s typed in the store %s is kept as %s', (typed, market, stored) => {
+  ] as const)('%s typed in the store %s is stored as %s', (typed, market, stored) => {
     expect(parsePhone(typed, market)).toBe(stored);
   });
 
@@ -25,7 +25,7 @@ describe('a phone number', () => {
     },
   );
 
-  it('is shown as people of its country write it', () => {
+  it('is shown in the format of its country', () => {
     expect(formatPhone('+821012345678')).toBe('010-1234-5678');
     expect(formatPhone('+15125550123')).toBe('(512) 555-0123');
   });
@@ -53,7 +53,7 @@ describe('the phone of an order (STORE-24)', () => {
     ['+12125557777', 'KR', '+1 212 555 7777'],
     [' +44  20 7946 0958 ', 'KR', '+44 20 7946 0958'],
     ['02-312-3456 내선 3', 'KR', '02-312-3456 내선 3'],
-  ] as const)('%j in the store %s is written %s, and so again', (typed, market, written) => {
+  ] as const)('%j in the store %s is written %s, also when formatted again', (typed, market, written) => {
     expect(toWrittenPhone(typed, market)).toBe(written);
     expect(toWrittenPhone(written, market)).toBe(written);
   });
@@ -78,11 +78,11 @@ describe('the phone of an order (STORE-24)', () => {
 describe('a profile', () => {
   const profile = { firstName: 'Mina', lastName: 'Lee', phone: '' };
 
-  it('may do without a phone (ACCOUNT-12)', () => {
+  it('may lack a phone (ACCOUNT-12)', () => {
     expect(validateProfile(profile, 'KR')).toEqual([]);
   });
 
-  it('is refused with a phone from elsewhere and without a name', () => {
+  it('is rejected with a foreign phone and without a name', () => {
     expect(validateProfile({ ...profile, firstName: '', phone: '+44 20 7946 0958' }, 'KR')).toEqual([
       { path: 'firstName', key: 'firstName.required' },
       { path: 'phone', key: 'phone.invalid' },

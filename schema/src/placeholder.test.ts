@@ -14,23 +14,23 @@ const VALUES: PlaceholderValues = {
   trackingNumber: null,
 };
 
-describe('places of an email about an order (COLLABORATION-8)', () => {
-  test('are filled in, also with spaces inside the braces, and as often as they stand there', () => {
+describe('placeholders of an email about an order (COLLABORATION-8)', () => {
+  test('are filled in at every occurrence, also with spaces inside the braces', () => {
     expect(fillPlaceholders('{name} 님, {orderNumber} ({ name })', VALUES)).toBe(
       '한서연 님, EB-261121-ABCDEFGH (한서연)',
     );
   });
 
-  test('are no places where braces are doubled', () => {
+  test('are ignored if their braces are doubled', () => {
     expect(fillPlaceholders('{{name}} {{{name}}} {{}} { } a { b', VALUES)).toBe('{name} {한서연} {} { } a { b');
     expect(unknownPlaceholders('{{nobody}}')).toEqual([]);
   });
 
-  test('are not looked for in what was filled in', () => {
+  test('are ignored in filled-in values', () => {
     expect(fillPlaceholders('{name}', { ...VALUES, name: '{total} {{x}}' })).toBe('{total} {{x}}');
   });
 
-  test('are told apart from names that stand for nothing, in any script', () => {
+  test('are distinguished from unknown names, in any script', () => {
     expect(unknownPlaceholders('{이름} 님 {Name} {name} {이름} {constructor}')).toEqual([
       '이름',
       'Name',
@@ -38,7 +38,7 @@ describe('places of an email about an order (COLLABORATION-8)', () => {
     ]);
   });
 
-  test('are empty where the order has nothing for them', () => {
+  test('are empty if the order has no value for them', () => {
     expect(emptyPlaceholders('{name} {trackingNumber} {amountDue} {이름}', VALUES)).toEqual([
       'trackingNumber',
       'amountDue',

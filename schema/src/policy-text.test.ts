@@ -5,8 +5,8 @@ import { DEFAULT_SHOP_SETTINGS } from './shop-settings.ts';
 const { shipping } = DEFAULT_SHOP_SETTINGS;
 const HANGUL = /[가-힣]/;
 
-describe('the policy in words', () => {
-  it('is in the language that was asked for', () => {
+describe('the policy text', () => {
+  it('is in the requested language', () => {
     const figures = /^[\d,$%.~ ]+$/;
     for (const { ko, en } of [KOREAN_POLICY_TEXT, US_POLICY_TEXT]) {
       expect(Object.values(ko).filter((text) => !HANGUL.test(text) && !figures.test(text))).toEqual([]);
@@ -19,7 +19,7 @@ describe('the policy in words', () => {
     expect(US_POLICY_TEXT.en.returnDays).toBe('7 days');
   });
 
-  it('has the prices that the shop is set to', () => {
+  it('has the prices from the shop settings', () => {
     const set = { KR: { ...shipping.KR, standard: 3_500 }, US: { ...shipping.US, express: 2_450 } };
     expect(koreanShippingText(set, 'ko')).toEqual({ shippingFee: '3,500원', freeShipping: '50,000원' });
     expect(koreanShippingText(set, 'en').shippingFee).toBe('3,500 won');
@@ -27,15 +27,15 @@ describe('the policy in words', () => {
   });
 });
 
-describe('a text that names the policy', () => {
-  it('says what the store of its reader does', () => {
+describe('a text with policy placeholders', () => {
+  it('is filled in for the store of its reader', () => {
     expect(fillPolicy('{shippingFee}, free from {freeShipping}', 'KR', 'en', shipping)).toBe(
       '5,000 won, free from 50,000 won',
     );
     expect(fillPolicy('{shippingFee}, free above {freeShipping}', 'US', 'en', shipping)).toBe('$5, free above $35');
   });
 
-  it('keeps names that the store has nothing for', () => {
+  it('keeps placeholders that the store has no value for', () => {
     expect(fillPolicy('{remoteAreas} {__proto__} {constructor} {}', 'US', 'en', shipping)).toBe(
       '{remoteAreas} {__proto__} {constructor} {}',
     );

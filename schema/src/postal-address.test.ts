@@ -16,19 +16,19 @@ const albany = {
   zipCode: '12207',
 };
 
-describe('an address in words (ADDRESS-12)', () => {
-  it('goes from the large to the small in Korea', () => {
+describe('an address line (ADDRESS-12)', () => {
+  it('starts with the largest unit in Korea', () => {
     expect(addressLine(seoul, 'KR')).toBe('(04766) 서울특별시 성동구 은빛로 12 3층');
     // Saved addresses contain the '#' of the apartment; Korean addresses are printed without it.
     expect(addressLine({ ...seoul, apt: '#3층' }, 'KR')).toBe('(04766) 서울특별시 성동구 은빛로 12 3층');
   });
 
-  it('names a Korean province once where the city begins with it', () => {
+  it('contains a Korean province once if the city begins with it', () => {
     const suwon = { ...seoul, state: '경기도', city: '경기도 수원시', apt: '' };
     expect(addressLine(suwon, 'KR')).toBe('(04766) 경기도 수원시 은빛로 12');
   });
 
-  it('goes from the small to the large in the US', () => {
+  it('starts with the smallest unit in the US', () => {
     expect(addressLine(albany, 'US')).toBe('1 Main St, Albany, NY 12207');
     expect(addressLine({ ...albany, apt: '#4' }, 'US')).toBe('1 Main St, #4, Albany, NY 12207');
   });

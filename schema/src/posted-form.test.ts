@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { postedFormReturnPath, readPostedFormName } from './posted-form.ts';
 
 describe('the page after a form (STORE-25)', () => {
-  it('is the page that sent it, at the element that says what came of it', () => {
+  it('is the page that sent it, at the element with the outcome', () => {
     expect(postedFormReturnPath('/contact', 'contact')).toBe('/contact?posted=contact#posted');
     expect(postedFormReturnPath('/login?next=%2Fcart&posted=forgot', 'sign-in')).toBe(
       '/login?next=%2Fcart&posted=sign-in#posted',
@@ -12,13 +12,13 @@ describe('the page after a form (STORE-25)', () => {
   });
 
   it.each(['//evil.example', '/.//evil.example', 'https://evil.example/', ''])(
-    'is none of another site: %j',
+    'is never on another site: %j',
     (path) => {
       expect(postedFormReturnPath(path, null)).toBe('/');
     },
   );
 
-  it('is known by its parameter', () => {
+  it('is recognised by its parameter', () => {
     expect(readPostedFormName('/contact?posted=contact#posted')).toBe('contact');
     expect(readPostedFormName('/contact#posted')).toBeNull();
   });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { toPricedUnits } from './priced-units.ts';
 
 describe('the units of a line (ORDER-39)', () => {
-  it('have one price where none were added at another', () => {
+  it('have one price if none were added at another', () => {
     expect(toPricedUnits({ quantity: 3, unitPrice: 500 })).toEqual([{ quantity: 3, unitPrice: 500 }]);
   });
 
-  it('are told apart by their prices, those that were bought first', () => {
+  it('are grouped by price, units of the purchase first', () => {
     const addedUnits = [
       { quantity: 1, unitPrice: 600 },
       { quantity: 2, unitPrice: 450 },

@@ -17,7 +17,7 @@ const sheets = (amount: number, packs = 1): ProductContents => ({ kind: 'SHEETS'
 const millilitres = (amount: number, packs = 1): ProductContents => ({ kind: 'MILLILITRES', amount, packs });
 const grams = (amount: number, packs = 1): ProductContents => ({ kind: 'GRAMS', amount, packs });
 
-describe('contents of a product (CATALOGUE-21)', () => {
+describe('the contents of a product (CATALOGUE-21)', () => {
   it.each([
     [sheets(80), '80매', '80 sheets'],
     [sheets(1), '1매', '1 sheet'],
@@ -25,7 +25,7 @@ describe('contents of a product (CATALOGUE-21)', () => {
     [millilitres(500), '500ml', '500 ml'],
     [millilitres(500, 2), '500ml × 2개', '500 ml × 2 packs'],
     [grams(1_200), '1,200g', '1,200 g'],
-  ])('%o are told as what they are', (contents, korean, english) => {
+  ])('%o are described with their unit and packs', (contents, korean, english) => {
     expect(describeContents(contents, 'ko')).toBe(korean);
     expect(describeContents(contents, 'en')).toBe(english);
   });
@@ -44,7 +44,7 @@ describe('the price per measure (CATALOGUE-22)', () => {
     expect(toPricePerMeasure(price, contents)).toEqual({ amount: expected, currency: price.currency });
   });
 
-  it('is not told where it rounds to nothing', () => {
+  it('is null if it rounds to zero', () => {
     expect(toPricePerMeasure(money(1, 'KRW'), sheets(100))).toBeNull();
   });
 
@@ -68,7 +68,7 @@ describe('the price per measure (CATALOGUE-22)', () => {
     [money(1_424, 'KRW'), 'MILLILITRES', '100ml당 1,424원', '1,424원 per 100 ml'],
     [money(11, 'USD'), 'SHEETS', '1매당 $0.11', '$0.11 per sheet'],
     [money(250, 'USD'), 'GRAMS', '100g당 $2.50', '$2.50 per 100 g'],
-  ] as const)('%o by %s reads as price tags do', (price, kind, korean, english) => {
+  ] as const)('of %o for %s is worded as on price tags', (price, kind, korean, english) => {
     expect(describePricePerMeasure(price, kind, 'ko')).toBe(korean);
     expect(describePricePerMeasure(price, kind, 'en')).toBe(english);
   });

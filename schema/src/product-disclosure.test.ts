@@ -10,7 +10,7 @@ import {
 const labels = (facts: ReturnType<typeof koreanDisclosure>) => facts.map(({ label }) => label.ko);
 
 describe('the disclosure of a new product', () => {
-  it('has every line that the Korean law asks for, with what holds for all products (CATALOGUE-9)', () => {
+  it('has every line required by Korean law, with the values common to all products (CATALOGUE-9)', () => {
     const facts = koreanDisclosure();
 
     expect(missingLines(labels(facts))).toEqual([]);
@@ -18,7 +18,7 @@ describe('the disclosure of a new product', () => {
     expect(facts.find(({ label }) => label.en === 'Cautions')?.value).toEqual({ ko: '', en: '' });
   });
 
-  it('says what is known of the product in place of the usual', () => {
+  it('has the values of the product in place of the defaults', () => {
     const value = { ko: '베트남', en: 'Vietnam' };
     const facts = koreanDisclosure({ COUNTRY: { value }, REGISTRATION: { label: KOREAN_REGISTRATIONS.COSMETIC } });
 
@@ -29,13 +29,13 @@ describe('the disclosure of a new product', () => {
 });
 
 describe('a line of the Korean disclosure', () => {
-  it('is known by any of its names, with spaces around it as well', () => {
+  it('is recognised by any of its names, also with outer spaces', () => {
     const names = Object.values(KOREAN_REGISTRATIONS);
     expect(lawfulNames(' 화장품책임판매업 등록번호 ')).toEqual(names);
     expect(lawfulNames('보관 방법')).toEqual([]);
   });
 
-  it('is missed by its usual name', () => {
+  it('is reported as missing by its usual name', () => {
     const others = labels(koreanDisclosure()).filter((label) => label !== KOREAN_REGISTRATIONS.HOUSEHOLD_CHEMICAL.ko);
     expect(missingLines(others)).toEqual([KOREAN_REGISTRATIONS.HOUSEHOLD_CHEMICAL]);
   });

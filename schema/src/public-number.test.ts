@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normaliseOrderNumber } from './order.ts';
 import { normalisePublicNumber } from './public-number.ts';
 
-describe('a number that the shop has given out (ORDER-1)', () => {
+describe('a public number of the shop (ORDER-1)', () => {
   it.each([
     'EB-261121-ABCD2340',
     '#EB-261121-ABCD2340',
@@ -17,13 +17,13 @@ describe('a number that the shop has given out (ORDER-1)', () => {
     expect(normaliseOrderNumber(typed)).toBe('EB-261121-ABCD2340');
   });
 
-  it('may be that of a return, a draft or a request', () => {
+  it('may belong to a return, a draft or a request', () => {
     expect(normalisePublicNumber('#rt–26O1O1–abcd1234')).toBe('RT-260101-ABCD1234');
     expect(normalisePublicNumber('dr 260101 abcdi234')).toBe('DR-260101-ABCD1234');
     expect(normalisePublicNumber('B2B-260101-ABCD1234')).toBe('B2B-260101-ABCD1234');
   });
 
-  it('is no other text', () => {
+  it('is null for any other text', () => {
     expect(normalisePublicNumber('oil-lamp')).toBe('OILLAMP');
     expect(normalisePublicNumber('EB-261121-ABCD234')).toBe('EB261121ABCD234');
   });

@@ -23,7 +23,7 @@ function lineOf(order: Partial<ReturnableOrder>, today = '2026-03-05') {
 
 const untilOf = (line: ReturnType<typeof lineOf>, reason: string) => line.reasons.find((one) => one.reason === reason);
 
-describe('what can be returned (RETURN-3)', () => {
+describe('the return period (RETURN-3)', () => {
   it.each<[Market, string, string]>([
     ['KR', 'CHANGE_OF_MIND', '2026-03-10'],
     ['KR', 'DEFECTIVE', '2026-06-03'],
@@ -34,18 +34,18 @@ describe('what can be returned (RETURN-3)', () => {
     expect(untilOf(lineOf({ market }), reason)).toMatchObject({ quantity: 3, until });
   });
 
-  it('counts the last day whole, and no day after it', () => {
+  it('includes the whole last day and no day after it', () => {
     expect(untilOf(lineOf({}, '2026-03-10'), 'CHANGE_OF_MIND')).toBeDefined();
     expect(untilOf(lineOf({}, '2026-03-11'), 'CHANGE_OF_MIND')).toBeUndefined();
     expect(lineOf({}, '2026-06-04')).toMatchObject({ quantity: 0, obstacle: 'TOO_LATE' });
   });
 
-  it('ends with the month where three months later is a shorter one', () => {
+  it('ends with the month if the third month is shorter', () => {
     expect(lastReturnDay('KR', 'DEFECTIVE', '2025-11-30')).toBe('2026-02-28');
     expect(lastReturnDay('US', 'DEFECTIVE', '2026-02-25')).toBe('2026-03-04');
   });
 
-  it('is counted from the day of receipt in the store, or from the last promised one where nobody knows it', () => {
+  it('starts at the day of receipt, or at the last promised day if that is unknown', () => {
     const lateAtNight = new Date('2026-03-03T16:00:00Z');
     expect(lineOf({ sent: [sent(3, { deliveredAt: lateAtNight })] }).receivedOn).toBe('2026-03-04');
     // Shipped on a Monday: two days of transit and three for islands, on business days.
@@ -54,7 +54,7 @@ describe('what can be returned (RETURN-3)', () => {
     expect(untilOf(unknown, 'CHANGE_OF_MIND')).toMatchObject({ until: '2026-03-16' });
   });
 
-  it('leaves the units that were received last where some are taken (RETURN-5)', () => {
+  it('applies to the units received last if others are in returns (RETURN-5)', () => {
     const two = [sent(1), sent(2, { deliveredAt: new Date('2026-03-08T03:00:00Z') })];
     expect(untilOf(lineOf({ sent: two, taken: wipes(1) }), 'CHANGE_OF_MIND')).toMatchObject({
       quantity: 2,
@@ -64,7 +64,7 @@ describe('what can be returned (RETURN-3)', () => {
     expect(lineOf({ sent: two, taken: wipes(3) })).toMatchObject({ quantity: 0, obstacle: 'ALREADY_TAKEN' });
   });
 
-  it('is nothing of a cancelled order, of what has not left, or of what came back by itself', () => {
+  it('excludes cancelled orders, unshipped units and undelivered units that came back', () => {
     expect(lineOf({ isCancelled: true }).obstacle).toBe('ORDER_CANCELLED');
     expect(lineOf({ sent: [] })).toMatchObject({ obstacle: 'NOT_SHIPPED', receivedOn: null });
     expect(lineOf({ sent: [sent(3, { state: 'RETURNED' })] }).obstacle).toBe('NOT_SHIPPED');
@@ -72,17 +72,17 @@ describe('what can be returned (RETURN-3)', () => {
   });
 });
 
-describe('what the way back costs (RETURN-4)', () => {
+describe('the cost of return shipping (RETURN-4)', () => {
   const cost = (market: Market, reasons: readonly ('CHANGE_OF_MIND' | 'DEFECTIVE')[], isShippingPaid = true) =>
     returnCost({ market, reasons, isShippingPaid, shipping: DEFAULT_SHIPPING });
 
-  it('is the customer’s after a change of mind, and both ways where the shipping was free', () => {
+  it('is paid by the customer after a change of mind, for both ways if shipping was free', () => {
     expect(cost('KR', ['CHANGE_OF_MIND'])).toEqual({ payer: 'CUSTOMER', fee: 3_000 });
     expect(cost('KR', ['CHANGE_OF_MIND'], false)).toEqual({ payer: 'CUSTOMER', fee: 6_000 });
     expect(cost('US', ['CHANGE_OF_MIND'], false)).toEqual({ payer: 'CUSTOMER', fee: DEFAULT_SHIPPING.US.standard });
   });
 
-  it('is the shop’s where anything is its fault', () => {
+  it('is paid by the shop if anything is its fault', () => {
     expect(cost('KR', ['CHANGE_OF_MIND', 'DEFECTIVE'], false)).toEqual({ payer: 'SHOP', fee: 0 });
     expect(cost('US', ['DEFECTIVE'])).toEqual({ payer: 'SHOP', fee: 0 });
   });

@@ -20,7 +20,7 @@ describe('the steps of a return', () => {
     expect(rows).toEqual(steps.map((step) => `| ${step.map((cell) => `\`${cell}\``).join(' | ')} |`));
   });
 
-  it('are allowed to nobody else, and lead nowhere else (RETURN-2)', () => {
+  it('are rejected for other actors and other statuses (RETURN-2)', () => {
     const allowed = Object.values(ReturnStatus).flatMap((status) =>
       Object.values(ReturnStatus).flatMap((to) =>
         ACTORS.flatMap((by) =>
@@ -38,7 +38,7 @@ describe('the steps of a return', () => {
     expect(allowed.toSorted()).toEqual(listed.toSorted());
   });
 
-  it('end where units are free again, or settled (RETURN-5)', () => {
+  it('end in a status in which units are returnable again or settled (RETURN-5)', () => {
     const closed = Object.values(ReturnStatus).filter(isClosedReturn);
     expect(closed).toEqual(['REFUSED', 'WITHDRAWN', 'EXPIRED', 'SETTLED']);
     expect(closed.filter((status) => isStandingReturn({ status }))).toEqual(['SETTLED']);

@@ -3,7 +3,7 @@ import { MESSAGES } from './messages.ts';
 import { isRating, maskedName, shortened } from './review.ts';
 import { MINIMUM_REPLY_LENGTH, validateReview, validateReviewReply } from './validation-review.ts';
 
-describe('an author', () => {
+describe('the author of a review', () => {
   it.each([
     ['shopper@example.com', 'shop****'],
     ['mina@example.com', 'mina****'],
@@ -19,8 +19,8 @@ describe('an author', () => {
   });
 });
 
-describe('a rating', () => {
-  it('is half a star to five stars in halves (REVIEW-2)', () => {
+describe('the rating of a review', () => {
+  it('is from half a star to five stars in half steps (REVIEW-2)', () => {
     const ratings = Array.from({ length: 10 }, (_, index) => (index + 1) / 2);
     expect(ratings.every(isRating)).toBe(true);
   });
@@ -30,12 +30,12 @@ describe('a rating', () => {
   });
 });
 
-describe('a text of a list (REVIEW-11)', () => {
-  it('stands as it is when it is short enough', () => {
+describe('a review text in a list (REVIEW-11)', () => {
+  it('is unchanged if it is short enough', () => {
     expect(shortened('x'.repeat(60), 60)).toBeNull();
   });
 
-  it('is cut beyond that, never through a character', () => {
+  it('is truncated if it is longer, never inside a character', () => {
     expect(shortened('x'.repeat(61), 60)).toBe(`${'x'.repeat(60)}…`);
     expect(shortened('🐶🐱🐭', 2)).toBe('🐶🐱…');
   });
@@ -46,7 +46,7 @@ describe('a review', () => {
   const findKeys = (change: Partial<Parameters<typeof validateReview>[0]>) =>
     validateReview({ ...REVIEW, ...change }).map(({ path, key }) => [path, key]);
 
-  it('may have lines in its comment', () => {
+  it('may have line breaks in its comment', () => {
     expect(findKeys({})).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('a review', () => {
     expect(findKeys(change)).toEqual([[path, key]]);
   });
 
-  it('is answered in words, or the answer is taken back with null (REVIEW-12)', () => {
+  it('has a reply of a minimum length, which null removes (REVIEW-12)', () => {
     expect(validateReviewReply(null)).toEqual([]);
     for (const text of Object.values(MESSAGES['review.replyShort']))
       expect(text).toContain(String(MINIMUM_REPLY_LENGTH));

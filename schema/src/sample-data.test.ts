@@ -3,7 +3,7 @@ import { findSampleData, isSampleText, withoutSamples } from './sample-data.ts';
 import { DEFAULT_SHOP_SETTINGS } from './shop-settings.ts';
 
 describe('sample data (STORE-17)', () => {
-  it('is found in a new shop: numbers of zeros, reserved domains and telephone numbers, and what is called a sample', () => {
+  it('is found in a new shop: zero-only numbers, reserved domains and phones, and texts called samples', () => {
     const found = findSampleData(DEFAULT_SHOP_SETTINGS).map(({ section, path }) => `${section}.${path}`);
 
     expect(found).toEqual([
@@ -79,17 +79,17 @@ describe('sample data (STORE-17)', () => {
   });
 });
 
-describe('settings without samples (STORE-19)', () => {
+describe('settings without sample data (STORE-19)', () => {
   const shown = withoutSamples(DEFAULT_SHOP_SETTINGS);
 
-  it('have no sample left that a shopper could see', () => {
+  it('contain no sample that a shopper could see', () => {
     expect(findSampleData(shown).map(({ section }) => section)).toEqual(['sender', 'sender']);
     expect(shown.banks.accounts).toEqual([]);
     expect(shown.support.socialLinks).toEqual([]);
     expect(shown.company).toMatchObject({ phone: '', email: '', address: { ko: '', en: '' } });
   });
 
-  it('keep what is true: name of the company, hours, prices', () => {
+  it('keep real values: name of the company, hours, prices', () => {
     expect(shown.company.name).toEqual(DEFAULT_SHOP_SETTINGS.company.name);
     expect(shown.escrow.statement).toEqual(DEFAULT_SHOP_SETTINGS.escrow.statement);
     expect(shown.support.opens).toBe('9:00');

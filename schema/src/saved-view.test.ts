@@ -4,13 +4,13 @@ import { SavedViewList, toViewQuery, validateSavedView } from './saved-view.ts';
 const readFilter = (list: SavedViewList, address: string) => toViewQuery(list, new URLSearchParams(address));
 
 describe('the filter in an address', () => {
-  it('is written in one order, whatever order the address has', () => {
+  it('is written in a fixed order for any order of the address', () => {
     expect(readFilter('ORDERS_KR', 'size=50&status=ORDER_DELAYED&customer=GUEST')).toBe(
       'status=ORDER_DELAYED&customer=GUEST&size=50',
     );
   });
 
-  it('leaves out where in the list somebody is, and what is open beside it', () => {
+  it('leaves out the position in the list and the open item', () => {
     expect(readFilter('ORDERS_US', 'status=ORDER_SHIPPED&after=abc&after=def')).toBe('status=ORDER_SHIPPED');
     expect(readFilter('REVIEWS', 'page=2&sort=OLDEST&queue=UNANSWERED')).toBe('queue=UNANSWERED&sort=OLDEST');
     expect(readFilter('EMAILS', 'state=FAILED&page=3&email=0123456789abcdef01234567')).toBe('state=FAILED');
@@ -25,7 +25,7 @@ describe('the filter in an address', () => {
     ['REVIEWS', 'queue=toString&sort=newest'],
     ['AUDIT', 'subject=CAT'],
     ['MESSAGES', 'kind=MESSAGE'],
-  ] as const)('of %s knows nothing of %s', (list, address) => {
+  ] as const)('of %s ignores %s', (list, address) => {
     expect(readFilter(list, address)).toBe('');
   });
 
@@ -39,11 +39,11 @@ describe('the filter in an address', () => {
   });
 });
 
-describe('a view to be saved', () => {
+describe('a new saved view', () => {
   const paths = (list: SavedViewList, name: string, query: string) =>
     validateSavedView(list, { name, query }).map(({ path, key }) => `${path}: ${key}`);
 
-  it('is fine with a name and a filter of its list', () => {
+  it('is valid with a name and a filter of its list', () => {
     expect(paths('ORDERS_KR', '입금 확인', 'attention=DEPOSIT_TO_CHECK&size=100')).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { scrubErrorText } from './scrub-error-text.ts';
 
 const scrub = (text: string) => scrubErrorText(text, 300);
 
-describe('The message of an error', () => {
+describe('the message of an error', () => {
   it.each([
     "Cannot read properties of undefined (reading 'price')",
     "Can't find variable: cartLines",
@@ -37,7 +37,7 @@ describe('The message of an error', () => {
     expect(scrub(clean)).toBe(clean);
   });
 
-  it('is cut', () => {
+  it('is truncated', () => {
     expect(scrubErrorText('no '.repeat(10_000), 10)).toHaveLength(10);
   });
 });

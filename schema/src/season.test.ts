@@ -10,7 +10,7 @@ describe('the season of the first picture (STORE-18)', () => {
     ['2026-11-30', 'AUTUMN'],
     ['2026-12-01', 'WINTER'],
     ['2027-02-28', 'WINTER'],
-  ] as const)('is on %s by itself %s', (day, season) => {
+  ] as const)('on %s is %s by default', (day, season) => {
     expect(getSeason('AUTO', new Date(`${day}T12:00:00+09:00`), 'KR')).toBe(season);
   });
 
@@ -20,7 +20,7 @@ describe('the season of the first picture (STORE-18)', () => {
     expect(getSeason('AUTO', midnightInSeoul, 'US')).toBe('AUTUMN');
   });
 
-  it('is what an admin has chosen, whatever the date', () => {
+  it('is the one that an admin has chosen, on any date', () => {
     expect(getSeason('SPRING', new Date('2026-12-24T12:00:00Z'), 'US')).toBe('SPRING');
   });
 });

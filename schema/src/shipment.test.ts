@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findCarrier } from './shipment.ts';
 
 describe('the carrier of a box', () => {
-  it('is known by the name that the seller of labels has for it', () => {
+  it("is recognised by the label provider's name for it", () => {
     expect(['USPS', 'UPSDAP', 'FedExDefault'].map(findCarrier)).toEqual(['USPS', 'UPS', 'FEDEX']);
   });
 
@@ -10,7 +10,7 @@ describe('the carrier of a box', () => {
     expect(['CJ_LOGISTICS', 'HANJIN', 'UPS'].map(findCarrier)).toEqual(['CJ_LOGISTICS', 'HANJIN', 'UPS']);
   });
 
-  it('is nobody where the shop does not know the name', () => {
+  it('is null if its name is unknown', () => {
     expect(['DHLExpress', 'toString', ''].map(findCarrier)).toEqual([null, null, null]);
   });
 });

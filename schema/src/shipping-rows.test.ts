@@ -20,7 +20,7 @@ describe('parcels that leave together', () => {
       'rows.0.parcels',
     );
 
-  it('need a number in the form of their carrier, each once (SHIPMENT-3, SHIPMENT-24)', () => {
+  it('need unique numbers in the format of their carrier (SHIPMENT-3, SHIPMENT-24)', () => {
     expect(numbered('123456789012', '123456789013')).toEqual([]);
     expect(numbered('', '12', '123456789012', '1234-5678-9012')).toEqual([
       { path: 'rows.0.parcels.0.trackingNumber', key: 'tracking.required' },
@@ -29,15 +29,15 @@ describe('parcels that leave together', () => {
     ]);
   });
 
-  it('are fifty at most', () => {
+  it('are limited to fifty', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => String(100_000_000_000 + index));
     expect(numbered(...many(50))).toEqual([]);
     expect(numbered(...many(51))).toEqual([{ path: 'rows.0.parcels', key: 'tracking.tooMany' }]);
   });
 });
 
-describe('numbers that the table has twice', () => {
-  it('are named at each place, however they are spaced (SHIPMENT-25)', () => {
+describe('duplicate numbers in a table', () => {
+  it('are reported at each occurrence, with any spacing (SHIPMENT-25)', () => {
     const rows = [row('A', '123456789012'), row('B', '123456789013'), row('C', '1234-5678-9012')];
     expect(findDoubleNumbers(rows, apart)).toEqual([
       { row: 0, parcel: 0 },
@@ -46,13 +46,13 @@ describe('numbers that the table has twice', () => {
     expect(findDoubleNumbers([row('A', '123456789012', '123456789012')], () => 'one place')).toHaveLength(2);
   });
 
-  it('are none where two carriers use the same digits, or nothing is typed yet', () => {
+  it('exclude equal digits of two carriers, and empty cells', () => {
     const other = { orderNumber: 'B', parcels: [parcel('123456789012', 'HANJIN')] };
     expect(findDoubleNumbers([row('A', '123456789012'), other], apart)).toEqual([]);
     expect(findDoubleNumbers([row('A', ''), row('B', ' ')], apart)).toEqual([]);
   });
 
-  it('are right for orders to one recipient, which share a parcel (SHIPMENT-25)', () => {
+  it('are allowed for orders to one recipient, which share a parcel (SHIPMENT-25)', () => {
     const rows = [row('A', '123456789012'), row('B', '123456789012')];
     expect(findDoubleNumbers(rows, () => toDestination(MINA))).toEqual([]);
     const places = new Map([
@@ -63,7 +63,7 @@ describe('numbers that the table has twice', () => {
     expect(findDoubleNumbers(rows, () => undefined)).toHaveLength(2);
   });
 
-  it('compare recipients without spaces and widths', () => {
+  it('are checked with recipients compared regardless of spaces and width', () => {
     expect(toDestination({ ...MINA, address: '서울숲길１', firstName: ' 미나' })).toBe(toDestination(MINA));
   });
 });

@@ -6,12 +6,12 @@ describe('an address that names its store and language', () => {
     ['/', '/?market=US&language=en'],
     ['/faq#tracking', '/faq?market=US&language=en#tracking'],
     ['/products-pet?page=2', '/products-pet?page=2&market=US&language=en'],
-  ])('is made of %s and read back', (path, address) => {
+  ])('is built from %s and read back', (path, address) => {
     expect(storeAddress(path, { market: 'US', language: 'en' })).toBe(address);
     expect(readStoreAddress(address)).toEqual({ path, choice: { market: 'US', language: 'en' } });
   });
 
-  it('replaces the choice of an address that has one', () => {
+  it('replaces an existing choice', () => {
     expect(storeAddress('/?market=KR&language=ko', { market: 'US', language: 'ko' })).toBe('/?market=US&language=ko');
   });
 
@@ -20,11 +20,11 @@ describe('an address that names its store and language', () => {
     ['/?language=<script>&a=1', { path: '/?a=1', choice: {} }],
     ['/?market=', { path: '/', choice: {} }],
     ['/contact?posted=contact#posted', { path: '/contact#posted', choice: {} }],
-  ])('chooses nothing by what is no store or language: %s', (address, read) => {
+  ])('ignores unknown stores and languages: %s', (address, read) => {
     expect(readStoreAddress(address)).toEqual(read);
   });
 
-  it.each(['/product/pet-spray', '/faq?q=a%20b#x', '/a?b=1&b=2'])('leaves %s as it is', (path) => {
+  it.each(['/product/pet-spray', '/faq?q=a%20b#x', '/a?b=1&b=2'])('does not change %s', (path) => {
     expect(readStoreAddress(path)).toEqual({ path, choice: {} });
   });
 });

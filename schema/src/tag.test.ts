@@ -15,11 +15,11 @@ describe('a tag (CUSTOMER-2)', () => {
     expect(normaliseTag(tag)).toBe(tag);
   });
 
-  it.each(['', '  ', '#', ' ## '])('is refused where nothing is left of %j', (typed) => {
+  it.each(['', '  ', '#', ' ## '])('is rejected if nothing is left of %j', (typed) => {
     expect(validateTag(typed)).toEqual([{ path: 'tag', key: 'tag.required' }]);
   });
 
-  it('is refused when it is too long, or has characters that cannot be seen', () => {
+  it('is rejected if it is too long or has invisible characters', () => {
     expect(validateTag('가'.repeat(MAXIMUM_TAG_LENGTH))).toEqual([]);
     expect(validateTag('가'.repeat(MAXIMUM_TAG_LENGTH + 1))).toEqual([{ path: 'tag', key: 'text.tooLong' }]);
     // Normalisation turns this one character into eighteen.

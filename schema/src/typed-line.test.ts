@@ -20,14 +20,14 @@ const address = {
 };
 
 describe('full-width digits and letters (STORE-13)', () => {
-  it('are as good as narrow ones wherever a form is checked', () => {
+  it('are accepted like narrow ones in every form', () => {
     const contact = { email: 'ｍｉｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', phone: '０１０－１２３４', passCode: 'ｍｏｏｎ' };
     expect(validateContact(contact)).toEqual([]);
     expect(validateAddress(address, 'US')).toEqual([]);
     expect(isTrackingNumber('LOGEN', '１２３４５６７８９０１')).toBe(true);
   });
 
-  it('make no other address and no other order number (ORDER-1)', () => {
+  it('do not make a different address or order number (ORDER-1)', () => {
     const narrow = { ...address, address: '1 Main St', apt: '#4B', state: 'TX', zipCode: '73301' };
     expect(isSameAddress(address, narrow)).toBe(true);
     expect(normaliseOrderNumber('ＥＢ－２６０１０１－ＡＢＣＤ１２３４')).toBe('EB-260101-ABCD1234');
@@ -38,8 +38,8 @@ describe('full-width digits and letters (STORE-13)', () => {
 const MARKS =
   '\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\u3164\ufeff\uffa0';
 
-describe('marks that nobody sees (STORE-22)', () => {
-  it.each([...MARKS])('%j is no part of a line', (mark) => {
+describe('invisible marks (STORE-22)', () => {
+  it.each([...MARKS])('such as %j are removed from a line', (mark) => {
     expect(normaliseLine(`${mark}010${mark}-1234${mark}`)).toBe('010-1234');
   });
 
@@ -55,11 +55,11 @@ describe('marks that nobody sees (STORE-22)', () => {
     expect(stripInvisible(text)).toBe(text);
   });
 
-  it('are joiners, too, where no writing needs them', () => {
+  it('include joiners if the script does not need them', () => {
     expect(stripInvisible('mi\u200dna\u200c이\u200d미\u200c나 010\u200d1234\u200d')).toBe('mina이미나 0101234');
   });
 
-  it.each([MARKS, '\u200d\u200c', ' \u3164 '])('are no text by themselves: %j', (nothing) => {
+  it.each([MARKS, '\u200d\u200c', ' \u3164 '])('do not count as text by themselves: %j', (nothing) => {
     const contact = { email: 'mina@example.com', phone: nothing, passCode: nothing };
     expect(validateContact(contact).map(({ key }) => key)).toEqual(['phone.required', 'newPassCode.required']);
     const message = { name: nothing, phone: '010-1234-5678', email: nothing, message: nothing, orderNumber: '' };

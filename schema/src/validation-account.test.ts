@@ -11,7 +11,7 @@ describe('sign-up', () => {
     expect(validateSignUp(person)).toEqual([]);
   });
 
-  it('names what is missing in the order first name, last name, email, password', () => {
+  it('reports missing fields in the order first name, last name, email, password', () => {
     expect(texts(validateSignUp({ firstName: '', lastName: '', email: '', password: '' }))).toEqual([
       'First name is required.',
       'Last name is required.',
@@ -33,18 +33,18 @@ describe('sign-up', () => {
     expect(texts(validateSignUp({ ...person, ...change }))).toEqual([text]);
   });
 
-  it('takes a name of one syllable, and markup as the text it is', () => {
+  it('accepts a name of one syllable, and markup as plain text', () => {
     expect(validateSignUp({ ...person, firstName: '미', lastName: '<b>Lee</b>' })).toEqual([]);
   });
 });
 
 describe('sign-in', () => {
-  it('wants a password of six characters', () => {
+  it('requires a password of six characters', () => {
     expect(texts(validateSignIn({ email: 'a@b.co', password: '12345' }))).toEqual(["Password's minimum length is 6."]);
     expect(validateSignIn({ email: 'a@b.co', password: '123456' })).toEqual([]);
   });
 
-  it('lets in whoever chose a password that ends in blanks', () => {
+  it('accepts a password that ends in blanks', () => {
     const password = 'a      ';
     expect(validateSignUp({ ...person, password })).toEqual([]);
     expect(validateSignIn({ email: person.email, password })).toEqual([]);
@@ -60,12 +60,12 @@ describe('a new password (ACCOUNT-3)', () => {
     expect(texts(validateNewPassword({ password, confirmation }))).toEqual([text]);
   });
 
-  it('is taken with seven characters, typed twice alike', () => {
+  it('is accepted with seven characters and an equal confirmation', () => {
     expect(validateNewPassword({ password: '1234567', confirmation: '1234567' })).toEqual([]);
   });
 });
 
-describe('the account of somebody who is invited to the staff (ACCOUNT-4, STAFF-22)', () => {
+describe('the account of an invited staff member (ACCOUNT-4, STAFF-22)', () => {
   it.each([
     ['', 'Password is required.'],
     ['123456', 'Staff accounts need a password of at least 12 characters.'],
@@ -76,7 +76,7 @@ describe('the account of somebody who is invited to the staff (ACCOUNT-4, STAFF-
     expect(texts(validateInvitationSignUp({ ...person, password }))).toEqual([text]);
   });
 
-  it('takes twelve characters', () => {
+  it('accepts a password of twelve characters', () => {
     expect(validateInvitationSignUp({ ...person, password: '123456789012' })).toEqual([]);
   });
 });

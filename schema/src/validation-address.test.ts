@@ -27,12 +27,12 @@ const messages = (failures: ReturnType<typeof validateSavedAddress>) =>
   failures.map(({ path, key }) => [path, message(key, 'en')]);
 
 describe('an address of the US store (ADDRESS-4)', () => {
-  it('is good with all fields, with a state in small letters, and without names', () => {
+  it('is valid with all fields, with a state in lower case, and without names', () => {
     expect(validateSavedAddress(american, 'US')).toEqual([]);
     expect(validateSavedAddress({ ...american, firstName: ' ', lastName: '' }, 'US')).toEqual([]);
   });
 
-  it('asks for zipCode, state, city and address, in this order', () => {
+  it('requires zipCode, state, city and address, in this order', () => {
     expect(messages(validateSavedAddress(EMPTY, 'US'))).toEqual([
       ['zipCode', 'Please put zipcode.'],
       ['state', 'Please put state.'],
@@ -55,11 +55,11 @@ describe('an address of the US store (ADDRESS-4)', () => {
 });
 
 describe('an address of the Korean store (ADDRESS-3)', () => {
-  it('is good when searched, and when typed by hand in the same shape', () => {
+  it('is valid if searched, and if typed by hand in the same form', () => {
     expect(validateSavedAddress(korean, 'KR')).toEqual([]);
   });
 
-  it('asks for the names first, then for the search', () => {
+  it('requires the names first, then the search', () => {
     expect(messages(validateSavedAddress(EMPTY, 'KR'))).toEqual([
       ['lastName', 'Last name is required.'],
       ['firstName', 'First name is required.'],
@@ -85,7 +85,7 @@ describe('an address of the Korean store (ADDRESS-3)', () => {
 });
 
 describe('any address (ADDRESS-1)', () => {
-  it('is refused with a line break or an endless text in any field', () => {
+  it('is rejected with a line break or an overlong text in any field', () => {
     const hostile = { ...american, firstName: 'Mina\nBcc: x', apt: 'a'.repeat(201), city: 'Aus\u0000tin' };
     expect(validateSavedAddress(hostile, 'US')).toEqual([
       { path: 'city', key: 'text.controlCharacter' },
@@ -106,13 +106,13 @@ const koreanAddress = {
 };
 const usAddress = { ...koreanAddress, address: '1 Main St', city: 'New York', state: 'ny', zipCode: '10001' };
 
-describe('address step (CHECKOUT-5)', () => {
+describe('the address step (CHECKOUT-5)', () => {
   it('accepts an address of each market', () => {
     expect(validateAddress(koreanAddress, 'KR')).toEqual([]);
     expect(validateAddress(usAddress, 'US')).toEqual([]);
   });
 
-  it('wants a city in Hangul in Korea', () => {
+  it('requires a city in Hangul in Korea', () => {
     expect(validateAddress({ ...koreanAddress, city: 'Seoul' }, 'KR')).toEqual([
       { path: 'city', key: 'city.notKorean' },
     ]);
@@ -129,13 +129,13 @@ describe('address step (CHECKOUT-5)', () => {
     [{ zipCode: '96349' }, 'zipCode'],
     [{ city: 'apo' }, 'city'],
     [{ city: 'FPO' }, 'city'],
-  ])('tells in the US that territories and the armed forces abroad are not served: %j', (change, path) => {
+  ])('rejects territories and the armed forces abroad in the US: %j', (change, path) => {
     expect(validateAddress({ ...usAddress, ...change }, 'US')).toEqual([{ path, key: 'address.notServed' }]);
     expect(validateSavedAddress({ ...usAddress, ...change }, 'US')).toEqual([{ path, key: 'address.notServed' }]);
   });
 
   it.each(['10001-1234', '10001 1234', '100011234', '10001–1234', '00501', '96701', '96898', '34102'])(
-    'takes the zipcode %s in the US',
+    'accepts the zipcode %s in the US',
     (zipCode) => {
       expect(validateAddress({ ...usAddress, zipCode }, 'US')).toEqual([]);
       expect(validateSavedAddress({ ...usAddress, zipCode }, 'US')).toEqual([]);
@@ -146,7 +146,7 @@ describe('address step (CHECKOUT-5)', () => {
     },
   );
 
-  it('wants one of the fifty states in the US', () => {
+  it('requires one of the fifty states in the US', () => {
     expect(validateAddress({ ...usAddress, state: 'ZZ' }, 'US')).toEqual([{ path: 'state', key: 'address.invalid' }]);
   });
 

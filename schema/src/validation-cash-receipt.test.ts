@@ -25,18 +25,18 @@ describe('the number of a personal cash receipt (PAYMENT-16)', () => {
     ['0'.repeat(41), 'text.tooLong'],
   ])('is not %j', (number, key) => expect(findKey('PERSONAL', number)).toBe(key));
 
-  it('is neither a resident number nor a payment card, which the shop must not keep', () => {
+  it('is neither a resident number nor a payment card, which the shop must not store', () => {
     expect(findKey('PERSONAL', '900101-1234567')).toBe('cashReceipt.personalInvalid');
     expect(findKey('PERSONAL', '4242 4242 4242 4242')).toBe('cashReceipt.personalInvalid');
   });
 });
 
 describe('the number of a business (PAYMENT-16)', () => {
-  it.each(['124-81-00998', '1248100998', '220 81 62517'])('is taken as %s', (number) => {
+  it.each(['124-81-00998', '1248100998', '220 81 62517'])('is accepted as %s', (number) => {
     expect(findKey('BUSINESS', number)).toBeNull();
   });
 
-  it('has a last digit that follows from the others', () => {
+  it('has a check digit', () => {
     const last = (start: string) =>
       Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).filter(isBusinessNumber);
 
@@ -53,26 +53,26 @@ describe('the number of a business (PAYMENT-16)', () => {
   ])('is not %j', (number, key) => expect(findKey('BUSINESS', number)).toBe(key));
 });
 
-it('nobody asks for the receipt that the shop makes out to the tax office', () => {
+it('a receipt to the tax office cannot be requested', () => {
   expect(findKey('SELF_ISSUED', '010-000-1234')).toBe('cashReceipt.unavailable');
 });
 
-describe('what staff note of a receipt (PAYMENT-19)', () => {
+describe('the receipt details that staff enter (PAYMENT-19)', () => {
   const days = { from: '2026-02-27', to: '2026-03-02' };
   const findKeys = (issueNumber: string, issuedOn: string) =>
     validateCashReceiptIssue({ issueNumber, issuedOn }, days).map(({ key }) => key);
 
-  it('is a number of nine letters and digits, and a day from the order to today', () => {
+  it('are a number of nine letters and digits, and a day from the order to today', () => {
     expect(findKeys('G00089273', '2026-02-27')).toEqual([]);
     expect(findKeys(' 123456789 ', '2026-03-02')).toEqual([]);
   });
 
   it.each(['2026-02-26', '2026-03-03', '2026-02-29', '2026-02-31', '', 'today', '2026-03-01T00:00'])(
-    'is not of the day %j',
+    'cannot have the day %j',
     (day) => expect(findKeys('G00089273', day)).toEqual(['cashReceipt.issuedOnInvalid']),
   );
 
-  it('says all that is wrong', () => {
+  it('are rejected with every error', () => {
     expect(findKeys('', '')).toEqual(['cashReceipt.issueNumberRequired', 'cashReceipt.issuedOnInvalid']);
     expect(findKeys('G0008-927', '2026-03-01')).toEqual(['cashReceipt.issueNumberInvalid']);
   });

@@ -4,7 +4,7 @@ import { validateContact } from './validation-checkout.ts';
 
 const contact = { email: 'mina@example.com', phone: '010-1234-5678', passCode: 'moon' };
 
-describe('contact step (CHECKOUT-3)', () => {
+describe('the contact step (CHECKOUT-3)', () => {
   it('accepts a complete contact', () => {
     expect(validateContact(contact)).toEqual([]);
   });
@@ -24,15 +24,15 @@ describe('contact step (CHECKOUT-3)', () => {
     expect(failure && message(failure.key, 'en')).toBe(text);
   });
 
-  it('asks members for no pass code (CHECKOUT-4)', () => {
+  it('requires no pass code from members (CHECKOUT-4)', () => {
     expect(validateContact({ ...contact, passCode: null })).toEqual([]);
   });
 
-  it('takes endings longer than three letters', () => {
+  it('accepts top-level domains longer than three letters', () => {
     expect(validateContact({ ...contact, email: 'mina@eunbit.example' })).toEqual([]);
   });
 
-  it('reads a hostile address in a moment', () => {
+  it('parses a hostile address quickly', () => {
     const started = process.cpuUsage();
     validateContact({ ...contact, email: `${'a.'.repeat(120)}@${'a-'.repeat(5)}` });
     expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);

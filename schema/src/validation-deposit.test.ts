@@ -7,7 +7,7 @@ const paths = (more: Partial<typeof DEPOSIT>) =>
   validateReceivedDeposit({ ...DEPOSIT, ...more }, DAYS).map(({ path }) => path);
 
 describe('a deposit that staff record (PAYMENT-29)', () => {
-  it('came on a day between that of the order and today, both included', () => {
+  it('has a day from the order to today, both included', () => {
     expect(paths({})).toEqual([]);
     expect(paths({ receivedOn: '2026-03-02' })).toEqual([]);
     expect(paths({ receivedOn: '2026-03-09' })).toEqual([]);
@@ -16,24 +16,24 @@ describe('a deposit that staff record (PAYMENT-29)', () => {
     }
   });
 
-  it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000_001])('is not of %d won', (amount) => {
+  it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000_001])('cannot be of %d won', (amount) => {
     expect(paths({ amount })).toEqual(['amount']);
   });
 
-  it('names bank and depositor, on one line', () => {
+  it('has a bank and a depositor, on one line', () => {
     expect(paths({ bankId: ' ', depositorName: '' })).toEqual(['bankId', 'depositorName']);
     expect(paths({ depositorName: '이미나\n' })).toEqual(['depositorName']);
   });
 });
 
-describe('a deposit taken out of the books', () => {
+describe('removing a deposit', () => {
   it('needs a reason (PAYMENT-30)', () => {
     expect(validateDepositRemoval({ reason: ' \n' })).toEqual([{ path: 'reason', key: 'deposit.removalRequired' }]);
     expect(validateDepositRemoval({ reason: 'It was for another order.' })).toEqual([]);
   });
 });
 
-describe('the day until which staff await a deposit (PAYMENT-33)', () => {
+describe('a deposit deadline set by staff (PAYMENT-33)', () => {
   it.each(['2026-03-10', '2026-06-07'])('may be %s', (day) => {
     expect(validatePaymentDue(day, '2026-03-09')).toEqual([]);
   });

@@ -4,8 +4,8 @@ import { validateCancellation, validateOrderAccessRequest } from './validation-o
 const paths = (failures: readonly { readonly path: string; readonly key: string }[]) =>
   failures.map(({ path, key }) => `${path} ${key}`);
 
-describe('what a buyer writes beside a cancellation (ORDER-8)', () => {
-  it('may be nothing, or up to 500 characters on one line', () => {
+describe('the comment of a cancellation (ORDER-8)', () => {
+  it('may be empty, or up to 500 characters on one line', () => {
     expect(validateCancellation({ detail: '' })).toEqual([]);
     expect(validateCancellation({ detail: '가'.repeat(500) })).toEqual([]);
     expect(paths(validateCancellation({ detail: '가'.repeat(501) }))).toEqual(['detail text.tooLong']);
@@ -13,7 +13,7 @@ describe('what a buyer writes beside a cancellation (ORDER-8)', () => {
   });
 });
 
-describe('asking for a link to an order', () => {
+describe('requesting a link to an order', () => {
   it('needs the number and an email address', () => {
     expect(validateOrderAccessRequest({ orderNumber: 'EB-261121-AAAAAAAA', email: 'mina@example.com' })).toEqual([]);
     expect(paths(validateOrderAccessRequest({ orderNumber: ' ', email: '' }))).toEqual([

@@ -29,7 +29,7 @@ describe('a request for a partnership (SUPPORT-6)', () => {
   });
 
   it.each(['lastName', 'firstName', 'company', 'industry', 'email', 'phone'] as const)(
-    'cannot begin another line of an email in its %s',
+    'cannot contain a line break in its %s',
     (path) => {
       expect(validatePartnership({ ...REQUEST, [path]: `${REQUEST[path]}\r\nBcc: x@example.com` })).toEqual([
         { path, key: 'text.controlCharacter' },

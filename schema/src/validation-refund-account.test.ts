@@ -5,7 +5,7 @@ import { validateRefundAccount } from './validation-refund-account.ts';
 const GOOD = { bankCode: '90', accountNumber: '3333-01-2345678', holderName: '이미나' };
 
 describe('the account of a refund (PAYMENT-23)', () => {
-  it('is taken with hyphens and spaces', () => {
+  it('is accepted with hyphens and spaces', () => {
     expect(validateRefundAccount(GOOD)).toEqual([]);
     expect(validateRefundAccount({ ...GOOD, accountNumber: '110 123 456789' })).toEqual([]);
   });
@@ -18,7 +18,7 @@ describe('the account of a refund (PAYMENT-23)', () => {
     [{ accountNumber: '1'.repeat(21) }, 'accountNumber', 'refundAccount.numberInvalid'],
     [{ accountNumber: 'X600802567548' }, 'accountNumber', 'refundAccount.numberInvalid'],
     [{ holderName: '' }, 'holderName', 'refundAccount.holderRequired'],
-  ])('is refused with %o', (more, path, key) => {
+  ])('is rejected with %o', (more, path, key) => {
     expect(validateRefundAccount({ ...GOOD, ...more })).toEqual([{ path, key }]);
   });
 

@@ -15,7 +15,7 @@ const [kb] = DEFAULT_SHOP_SETTINGS.banks.accounts;
 if (!kb) throw new Error('the sample shop has no bank');
 
 describe('the settings of a shop (STORE-15)', () => {
-  it('take what a new shop comes with', () => {
+  it('are valid by default', () => {
     for (const section of SETTINGS_SECTIONS) expect(failuresOf(section, {})).toEqual([]);
   });
 
@@ -36,12 +36,12 @@ describe('the settings of a shop (STORE-15)', () => {
     ]);
   });
 
-  it('may leave out the phone for accessibility, which is checked where there is one', () => {
+  it('may lack the accessibility phone, which is validated if present', () => {
     expect(failuresOf('support', { accessibilityPhone: '' })).toEqual([]);
     expect(failuresOf('support', { accessibilityPhone: '12' })).toEqual(['accessibilityPhone phone.short']);
   });
 
-  it('may leave out phone and address of the US store, which are checked where there are any (STORE-21)', () => {
+  it('may lack phone and address of the US store, which are validated if present (STORE-21)', () => {
     expect(failuresOf('support', { usPhone: '', usAddress: '' })).toEqual([]);
     expect(failuresOf('support', { usPhone: '12', usAddress: '350 Fifth Avenue\nNew York' })).toEqual([
       'usPhone phone.short',
@@ -61,7 +61,7 @@ describe('the settings of a shop (STORE-15)', () => {
     expect(failuresOf('support', { socialLinks: Array(11).fill(link) })).toEqual(['socialLinks settings.tooMany']);
   });
 
-  it('need a bank, each with an id of its own', () => {
+  it('need at least one bank account, each with a unique id', () => {
     expect(failuresOf('banks', { accounts: [] })).toEqual(['accounts settings.bankNeeded']);
     expect(failuresOf('banks', { accounts: [kb, { ...kb, accountNumber: '12 34' }] })).toEqual([
       'accounts.1.id settings.bankIdDouble',
@@ -72,7 +72,7 @@ describe('the settings of a shop (STORE-15)', () => {
     ]);
   });
 
-  it('need prices that are whole, cost something and rise with the speed', () => {
+  it('need prices that are whole, positive and increase with speed', () => {
     const { KR, US } = DEFAULT_SHOP_SETTINGS.shipping;
     expect(failuresOf('shipping', { KR: { ...KR, standard: 0, freeShippingThreshold: 0 } })).toEqual([
       'KR.standard settings.numberInvalid',
@@ -89,7 +89,7 @@ describe('the settings of a shop (STORE-15)', () => {
     ]);
   });
 
-  it('need faster services that are on the way for one to three days, the dearest no longer than the other', () => {
+  it('need faster services to take one to three days, the dearest not longer than the other', () => {
     expect(failuresOf('shipping', { transitDays: { expedited: 4, express: 0 } })).toEqual([
       'transitDays.expedited settings.numberInvalid',
       'transitDays.express settings.numberInvalid',

@@ -15,7 +15,7 @@ describe('a tracking number (SHIPMENT-3)', () => {
     ['USPS', 'lz123456789us'],
     ['UPS', '1Z999AA10123456784'],
     ['FEDEX', '1234 5678 9012'],
-  ] as const)('of %s may read %s', (carrier, number) => {
+  ] as const)('of %s may be %s', (carrier, number) => {
     expect(isTrackingNumber(carrier, number)).toBe(true);
   });
 
@@ -28,11 +28,11 @@ describe('a tracking number (SHIPMENT-3)', () => {
     ['USPS', '12345'],
     ['UPS', '1Z999'],
     ['FEDEX', 'ABCDEFGHIJKL'],
-  ] as const)('of %s does not read %s', (carrier, number) => {
+  ] as const)('of %s cannot be %s', (carrier, number) => {
     expect(validateTrackingNumber(carrier, number, 'n')).toEqual([{ path: 'n', key: 'tracking.otherForm' }]);
   });
 
-  it('is there, is one line and is no essay', () => {
+  it('is required, on one line and limited in length', () => {
     const findKey = (text: string) => validateTrackingNumber('LOGEN', text, 'n')[0]?.key;
     expect(findKey(' ')).toBe('tracking.required');
     expect(findKey('12345\n678901')).toBe('text.controlCharacter');

@@ -22,14 +22,14 @@ function registered(...answers: readonly (readonly string[] | Error)[]) {
   return { taxed, asked: () => asked };
 }
 
-describe('sales tax is charged in states with a registration (CHECKOUT-11)', () => {
-  it('and always in New York, without asking Stripe', async () => {
+describe('the states with sales tax (CHECKOUT-11)', () => {
+  it('always include New York, without a request to Stripe', async () => {
     const { taxed, asked } = registered(new Error('away'));
     expect(await taxed.includes(' ny ')).toBe(true);
     expect(asked()).toBe(0);
   });
 
-  it('and in no other state until a new registration, which is read within the hour', async () => {
+  it('include other states only once registered, which is read within the hour', async () => {
     const { taxed, asked } = registered([], ['NY', 'NJ']);
     expect(await taxed.includes('NJ', at(0))).toBe(false);
     expect(await taxed.includes('NJ', at(HOUR - 1))).toBe(false);
@@ -38,7 +38,7 @@ describe('sales tax is charged in states with a registration (CHECKOUT-11)', () 
     expect(await taxed.includes('CA', at(HOUR))).toBe(false);
   });
 
-  it('as before while Stripe does not respond, and Stripe is asked again a minute later', async () => {
+  it('stay the same while Stripe does not respond, and are requested again a minute later', async () => {
     const { taxed, asked } = registered(['NJ'], new Error('away'), ['CA']);
     expect(await taxed.includes('NJ', at(0))).toBe(true);
     expect(await taxed.includes('NJ', at(HOUR))).toBe(true);
@@ -47,7 +47,7 @@ describe('sales tax is charged in states with a registration (CHECKOUT-11)', () 
     expect(await taxed.includes('NJ', at(HOUR + 60_000))).toBe(false);
   });
 
-  it('and concurrent checkouts ask Stripe once', async () => {
+  it('are requested once for concurrent checkouts', async () => {
     const { taxed, asked } = registered(['NJ']);
     expect(await Promise.all(['NJ', 'CA', 'NJ'].map((state) => taxed.includes(state, at(0))))).toEqual([
       true,
