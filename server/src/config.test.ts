@@ -34,11 +34,11 @@ describe('configuration', () => {
     expect(readConfig(complete)).toMatchObject({ port: 4000, defaultMarket: 'KR', environment: 'development' });
   });
 
-  it('treats an empty setting as not given', () => {
+  it('treats an empty setting as unset', () => {
     expect(readConfig({ ...complete, PORT: '' }).port).toBe(4000);
   });
 
-  it('names every wrong variable, one line each', () => {
+  it('lists every wrong variable, one per line', () => {
     const wrong = { ...complete, PORT: 'abc', DEFAULT_MARKET: 'JP', STRIPE_SECRET_KEY: undefined };
     expect(() => readConfig(wrong)).toThrow(ConfigError);
     try {
@@ -51,12 +51,12 @@ describe('configuration', () => {
 });
 
 describe('a process that only runs jobs', () => {
-  it('needs the address of the shop, which its emails lead to', () => {
+  it('needs the address of the shop for links in emails', () => {
     expect(() => readConfig({ ...complete, ROLE: 'jobs' })).toThrow('PUBLIC_URL is missing.');
     expect(readConfig({ ...complete, ROLE: 'jobs', PUBLIC_URL: 'https://shop.example.com' }).role).toBe('jobs');
   });
 
-  it('names the roles where it is given another one', () => {
+  it('lists the valid roles if it is given another one', () => {
     expect(() => readConfig({ ...complete, ROLE: 'worker' })).toThrow(/^ROLE is wrong: .*"web"\|"jobs"\|"all"/);
   });
 });
@@ -75,7 +75,7 @@ describe('production', () => {
     );
   });
 
-  it('does not start without its address or its database, and names both at once', () => {
+  it('does not start without its address or its database, and reports both at once', () => {
     const lines = 'MONGODB_URI is missing.\nPUBLIC_URL is missing.';
     expect(() => readConfig({ ...production, PUBLIC_URL: '', MONGODB_URI: '' })).toThrow(lines);
   });
@@ -93,7 +93,7 @@ describe('production', () => {
     expect(start).toThrow(`${name} leads to a sandbox. Unset it, or set ALLOW_SANDBOXES=yes if this is a rehearsal.`);
   });
 
-  it('is a rehearsal with a sandbox that is allowed', () => {
+  it('is a rehearsal with an allowed sandbox', () => {
     const settings = { ...production, STRIPE_API_URL: 'http://127.0.0.1:12111', ALLOW_SANDBOXES: 'yes' };
     expect(readConfig(settings)).toMatchObject({ production: true, rehearsal: true });
   });
@@ -105,7 +105,7 @@ describe('production', () => {
     ['TOSS_SECRET_KEY', 'test_sk_1'],
     ['EASYPOST_API_KEY', 'EZTK1'],
     ['POSTMARK_SERVER_TOKEN', 'POSTMARK_API_TEST'],
-  ])('asks no real provider with a test key, but in a rehearsal: %s=%s', (name, key) => {
+  ])('accepts a test key of a real provider only in a rehearsal: %s=%s', (name, key) => {
     const start = (more = {}) => readConfig({ ...production, [name]: key, ...more });
     expect(start).toThrow(
       `${name} is a test key. Set the live one, or set ALLOW_SANDBOXES=yes if this is a rehearsal.`,
@@ -119,14 +119,14 @@ describe('production', () => {
     ['METRICS_TOKEN', 'aaaaaaaaaaaaaaaaaaaa'],
     ['POSTMARK_WEBHOOK_SECRET', 'example-of-a-secret'],
     ['EASYPOST_WEBHOOK_SECRET', 'easypost'],
-  ])('has no secret that can be guessed: %s=%s', (name, value) => {
+  ])('rejects a secret that can be guessed: %s=%s', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(
       `${name} can be guessed: make one with \`openssl rand -hex 32\`.`,
     );
   });
 
   it.each(['http://shop.example.com', 'HTTP://shop.example.com'])(
-    'is reached over HTTPS, but in a rehearsal: not over %s',
+    'requires HTTPS except in a rehearsal: not %s',
     (PUBLIC_URL) => {
       const start = (more = {}) => readConfig({ ...production, PUBLIC_URL, ...more });
       expect(start).toThrow('PUBLIC_URL is wrong: it must begin with https:// in production');
@@ -135,7 +135,7 @@ describe('production', () => {
   );
 
   it.each(['https://shop.example.com/eunbit', 'https://shop.example.com/?a', 'https://a:b@shop.example.com'])(
-    'stands at the root of its host, not at %s',
+    'requires the root of its host, not %s',
     (PUBLIC_URL) => {
       expect(() => readConfig({ ...production, PUBLIC_URL })).toThrow(
         'PUBLIC_URL is wrong: must be an origin such as https://shop.example.com, without a path.',
@@ -143,7 +143,7 @@ describe('production', () => {
     },
   );
 
-  it('is none where sandboxes are allowed and none is used', () => {
+  it('is not a rehearsal if sandboxes are allowed but unused', () => {
     expect(readConfig({ ...production, ALLOW_SANDBOXES: 'yes' }).rehearsal).toBe(false);
   });
 });
@@ -151,7 +151,7 @@ describe('production', () => {
 describe('a server that other machines can reach', () => {
   const warn = (settings: object) => exposureWarning(readConfig({ ...complete, ...settings }));
 
-  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('is not one that listens on %s', (HOST) => {
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('does not listen on %s', (HOST) => {
     expect(warn({ HOST })).toBeNull();
   });
 
@@ -159,7 +159,7 @@ describe('a server that other machines can reach', () => {
     expect(warn({ HOST })).toContain(`HOST=${HOST}: other machines can reach this server`);
   });
 
-  it('is what production is for', () => {
+  it('is expected in production', () => {
     const rehearsal = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com', ALLOW_SANDBOXES: 'yes' };
     expect(warn({ HOST: '0.0.0.0', ...rehearsal })).toBeNull();
   });
@@ -174,7 +174,7 @@ describe('a second secret', () => {
     expect(rotate(secret)).toBe(secret);
   });
 
-  it('is as long as the first, and another', () => {
+  it('is as long as the first, and different', () => {
     expect(() => rotate('short')).toThrow('APP_SECRET_PREVIOUS is wrong: must have at least 32 characters.');
     expect(() => rotate(complete.APP_SECRET)).toThrow('APP_SECRET_PREVIOUS is wrong: it must differ from APP_SECRET.');
   });
@@ -183,17 +183,17 @@ describe('a second secret', () => {
 describe('the proxies in front of the shop', () => {
   const readProxies = (TRUST_PROXY: string) => readConfig({ ...complete, TRUST_PROXY }).trustedProxies;
 
-  it('are none unless they are set', () => {
+  it('are not trusted by default', () => {
     expect(readConfig(complete).trustedProxies).toBeNull();
     expect(readProxies('false')).toBeNull();
   });
 
-  it('are counted or named', () => {
+  it('can be set by number or by name', () => {
     expect(readProxies('2')).toEqual({ hops: 2 });
     expect(readProxies('loopback, 10.1.0.0/16')).toEqual({ networks: ['loopback', '10.1.0.0/16'] });
   });
 
-  it.each(['true', '0.0.0.0/0', '::/0'])('are not everybody (%s)', (value) => {
+  it.each(['true', '0.0.0.0/0', '::/0'])('cannot be everybody (%s)', (value) => {
     expect(() => readProxies(value)).toThrow(/^TRUST_PROXY is wrong: .*: write how many proxies .*uniquelocal\.$/);
   });
 });
@@ -203,11 +203,11 @@ describe('the origin of the postcode search', () => {
   const readOrigin = (POSTCODE_ORIGIN: string, given: Record<string, string> = shop) =>
     readConfig({ ...given, POSTCODE_ORIGIN }).postcodeOrigin;
 
-  it('is none unless it is set', () => {
+  it('is null by default', () => {
     expect(readConfig(shop).postcodeOrigin).toBeNull();
   });
 
-  it('is written as browsers write it', () => {
+  it('is normalised as in browsers', () => {
     expect(readOrigin('https://Postcode.example.com:443/')).toBe('https://postcode.example.com');
     expect(readOrigin('http://127.0.0.1:4000', complete)).toBe('http://127.0.0.1:4000');
   });
@@ -223,14 +223,14 @@ describe('the origin of the postcode search', () => {
     expect(() => readOrigin(value)).toThrow(/^POSTCODE_ORIGIN is wrong: .*\.$/);
   });
 
-  it("has another host name than the shop's, since cookies do not tell ports apart", () => {
+  it("needs a different host name from the shop's, since cookies ignore ports", () => {
     const complaint = "POSTCODE_ORIGIN is wrong: it must have another host name than the shop's, PUBLIC_URL.";
     expect(() => readOrigin('https://shop.example.com')).toThrow(complaint);
     expect(() => readOrigin('https://shop.example.com:8443')).toThrow(complaint);
     expect(() => readOrigin('http://localhost:4001', complete)).toThrow(complaint);
   });
 
-  it('is reached over HTTPS in production', () => {
+  it('requires HTTPS in production', () => {
     expect(readOrigin('https://postcode.example.com', production)).toBe('https://postcode.example.com');
     const complaint = 'POSTCODE_ORIGIN is wrong: it must begin with https:// in production.';
     expect(() => readOrigin('http://postcode.example.com', production)).toThrow(complaint);
@@ -241,7 +241,7 @@ describe('the origin of hashed files', () => {
   const readBase = (ASSET_BASE: string, PUBLIC_URL = 'https://shop.example.com') =>
     readConfig({ ...complete, PUBLIC_URL, ASSET_BASE }).assetBase;
 
-  it("is the shop's own unless it is set", () => {
+  it("is the shop's own by default", () => {
     expect(readConfig(complete).assetBase).toBeNull();
     expect(readBase('https://CDN.example.com/')).toBe('https://cdn.example.com');
   });
@@ -255,7 +255,7 @@ describe('the origin of hashed files', () => {
     expect(() => readBase(value)).toThrow(/^ASSET_BASE is wrong: .*\.$/);
   });
 
-  it('is reached over HTTPS where the shop is', () => {
+  it('requires HTTPS if the shop uses it', () => {
     expect(() => readBase('http://cdn.example.com')).toThrow('ASSET_BASE is wrong: it must begin with https://');
     expect(readBase('http://cdn.localhost:4000', 'http://localhost:4000')).toBe('http://cdn.localhost:4000');
   });

@@ -123,7 +123,7 @@ describe.each(every)('the email $name in $market $language', ({ kind, refs, mark
     expect(html.match(/<title>/g)).toHaveLength(1);
   });
 
-  it('is in its language only', async () => {
+  it('is entirely in its language', async () => {
     const { subject, content } = await written(kind as DeclaredKind, refs as never, { market, language });
 
     for (const words of [subject, content.title, content.reason]) {
@@ -177,14 +177,14 @@ describe('user text (EMAIL-7)', () => {
 });
 
 describe('emails about orders', () => {
-  it('show amounts as the store does (EMAIL-6)', async () => {
+  it('show amounts in the format of the store (EMAIL-6)', async () => {
     expect((await written('ORDER_PLACED', SAMPLE, { market: 'KR' })).text).toContain('총 결제 금액: 12,120.00원');
     expect((await written('ORDER_PLACED', SAMPLE, { market: 'US', language: 'en' })).text).toContain(
       'Sales tax (8.25%): $0.74',
     );
   });
 
-  it('show account and deadline for a deposit, and neither for a card payment', async () => {
+  it('show account and deadline for a deposit, but not for a card payment', async () => {
     const deposit = await written('ORDER_PLACED', SAMPLE, { market: 'KR' });
     const card = await written('ORDER_PLACED', SAMPLE, { market: 'US', language: 'en' });
 
@@ -207,7 +207,7 @@ describe('emails about orders', () => {
     ['ORDER_SHIPPED', null],
     ['ORDER_CANCELLED', 'written'],
     ['ORDER_DELAYED', 'written'],
-  ] as const)('about %s are %s to members who want none that they are not owed', async (status, expected) => {
+  ] as const)('about %s are %s for members who receive only mandatory emails', async (status, expected) => {
     const sources = { wantsOrderEmails: async () => false };
 
     const found = await email('ORDER_STATUS_CHANGED', { orderNumber: SAMPLE.orderNumber, status }, { sources });

@@ -6,7 +6,7 @@ beforeEach(() => {
   log = { error: vi.fn() };
 });
 
-describe('what a server starts beside answering requests', () => {
+describe('a background service of the server', () => {
   it('is stopped with the server', async () => {
     const stop = vi.fn(async () => undefined);
     const running = await keepStarting(async () => ({ stop }), log);
@@ -14,7 +14,7 @@ describe('what a server starts beside answering requests', () => {
     expect(stop).toHaveBeenCalledWith(7);
   });
 
-  it('is tried again while it fails, and the server goes on', async () => {
+  it('is retried while its start fails, and the server keeps running', async () => {
     const stop = vi.fn(async () => undefined);
     const start = vi.fn(async () => ({ stop }));
     start.mockRejectedValueOnce(new Error('lost')).mockRejectedValueOnce(new Error('still lost'));
@@ -27,7 +27,7 @@ describe('what a server starts beside answering requests', () => {
     expect(log.error).toHaveBeenCalledTimes(2);
   });
 
-  it('is not waited for when the server stops during a try that does not end', async () => {
+  it('is not awaited if the server stops during an attempt that does not end', async () => {
     const start = vi.fn(() => new Promise<never>(() => {}));
     start.mockRejectedValueOnce(new Error('lost'));
     const running = await keepStarting(start, log, 1);
@@ -35,7 +35,7 @@ describe('what a server starts beside answering requests', () => {
     await running.stop(7);
   });
 
-  it('is tried no more when the server stops', async () => {
+  it('is not retried once the server stops', async () => {
     const start = vi.fn(async () => Promise.reject(new Error('lost')));
     const running = await keepStarting(start, log, 3_600_000);
     await running.stop(7);

@@ -16,12 +16,12 @@ function moduleWith(name: string) {
 }
 
 describe('the loaders of modules', () => {
-  it('are made for a request, from its services', () => {
+  it('are created per request from its services', () => {
     const modules = new ModuleList<Services>().add(moduleWith('titles')).add(moduleWith('prices'));
     expect(modules.createLoaders(context)).toEqual({ titles: 'Wipe', prices: 'Wipe' });
   });
 
-  it('have different names, since one would take the place of another', () => {
+  it('need unique names, since one would replace another', () => {
     const modules = new ModuleList<Services>().add(moduleWith('titles')).add(moduleWith('titles'));
     expect(() => modules.createLoaders(context)).toThrow('two modules have a loader titles');
   });

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { expect, it } from 'vitest';
 import { startJobs } from './start-jobs.ts';
 
-it('jobs that cannot be started, because the database is gone, say so instead of waiting for ever', async () => {
+it('starting jobs without a database fails instead of waiting forever', async () => {
   const client = new MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 10 });
   const connection = { db: client.db() } as unknown as Connection;
   const options = { connection, registry: { jobs: new Map() }, delivery: {}, log: {} };

@@ -41,13 +41,13 @@ async function start(when: string) {
   return { child, ended: async () => ({ code: (await exit)[0][0], printed: printed.trim().split('\n') }) };
 }
 
-it('ends in order when the process that started it ends', async () => {
+it('a process shuts down when its parent process ends', async () => {
   const { child, ended } = await start('at once');
   child.disconnect();
   expect(await ended()).toEqual({ code: 0, printed: ['listening', 'loaded', 'stopped'] });
 });
 
-it('ends in order where that process has ended before anything listened', async () => {
+it('a process shuts down if its parent process ended before anything listened', async () => {
   const { child, ended } = await start('later');
   child.disconnect();
   expect(await ended()).toEqual({ code: 0, printed: ['loaded', 'listening', 'stopped'] });

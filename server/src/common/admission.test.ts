@@ -24,7 +24,7 @@ describe('a socket', () => {
     expect(admission.enter('203.0.113.9')).toBeNull();
   });
 
-  it('is released once, however often it is reported as closed', () => {
+  it('is released once even if it is reported as closed several times', () => {
     const admission = new Admission({ perAddress: 2, total: 2 });
     const leave = admission.enter('203.0.113.7');
     admission.enter('203.0.113.7');

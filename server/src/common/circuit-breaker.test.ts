@@ -42,7 +42,7 @@ describe('the circuit breaker', () => {
     await expect(breaker.run(answer)).resolves.toBe('well');
   });
 
-  it('counts a refusal as an answer, and passes it on', async () => {
+  it('counts a rejection by the provider as a response, and passes it on', async () => {
     const breaker = buildBreaker(2);
     await failTimes(breaker, 1);
     await expect(breaker.run(refuse)).rejects.toThrow('no such thing');

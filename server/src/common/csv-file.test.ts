@@ -9,13 +9,13 @@ const rowsOf = async (bytes: Uint8Array, maximum = 100) => {
 };
 
 describe('the text of a file', () => {
-  it('is read as UTF-8, with or without the mark that Excel writes, and as EUC-KR', () => {
+  it('is read as UTF-8, with or without a byte order mark, and as EUC-KR', () => {
     expect(decodeText(utf8('운송장'))).toBe('운송장');
     expect(decodeText(utf8('\uFEFF운송장'))).toBe('운송장');
     expect(decodeText(encode('운송장, 뷁', 'cp949'))).toBe('운송장, 뷁');
   });
 
-  it('is none where bytes are broken, or of a workbook', () => {
+  it('is null if bytes are malformed or belong to a workbook', () => {
     expect(decodeText(Uint8Array.of(0xb0, 0xff, 0xff))).toBeNull();
     expect(decodeText(Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x00))).toBeNull();
   });
@@ -29,7 +29,7 @@ describe('a file of separated values', () => {
     ]);
   });
 
-  it('may have tabs or semicolons in place of commas', async () => {
+  it('can have tabs or semicolons in place of commas', async () => {
     expect(await rowsOf(utf8('a\tb, c\n1\t2'))).toEqual([
       ['a', 'b, c'],
       ['1', '2'],
@@ -40,11 +40,11 @@ describe('a file of separated values', () => {
     ]);
   });
 
-  it('may have rows of different lengths, and blank ones, which do not count', async () => {
+  it('can have rows of different lengths, and blank rows, which do not count', async () => {
     expect(await rowsOf(utf8('title\n\na,b,c\n\n\n'))).toEqual([['title'], ['a', 'b', 'c']]);
   });
 
-  it('is refused above its limit, and where a quote never ends', async () => {
+  it('is rejected above its limit and if a quote is never closed', async () => {
     expect(await rowsOf(utf8('a\nb\nc'), 3)).toHaveLength(3);
     expect(await rowsOf(utf8('a\nb\nc\nd'), 3)).toBe('tooManyRows');
     expect(await rowsOf(utf8('a,"b\nc,d'))).toBe('unreadable');

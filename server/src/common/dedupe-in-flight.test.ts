@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dedupeInFlight } from './dedupe-in-flight.ts';
 
-describe('work that is shared while it runs', () => {
+describe('deduplicated work', () => {
   it('runs once for all concurrent callers, and again for later ones', async () => {
     const share = dedupeInFlight<number>();
     let times = 0;

@@ -46,20 +46,20 @@ beforeEach(() => {
   contextValue = { loaders: { counts } };
 });
 
-describe('what loaders remember', () => {
-  it('is for all fields of a query', async () => {
+describe('the cache of loaders', () => {
+  it('is shared by all fields of a query', async () => {
     const { data } = await run('{ counter { count sameCount } other: counter { count } }');
     expect(data).toEqual({ counter: { count: 0, sameCount: 0 }, other: { count: 0 } });
     expect(reads).toBe(1);
   });
 
-  it('is forgotten before the next mutation of an operation', async () => {
+  it('is cleared before the next mutation of an operation', async () => {
     const { data } = await run('mutation { first: increase { count sameCount } second: increase { count } }');
     expect(data).toEqual({ first: { count: 1, sameCount: 1 }, second: { count: 2 } });
     expect(reads).toBe(2);
   });
 
-  it('is forgotten before the next event of a subscription', async () => {
+  it('is cleared before the next event of a subscription', async () => {
     const events = await subscribe({
       schema,
       document: parse('subscription { increased { count sameCount } }'),

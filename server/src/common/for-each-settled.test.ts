@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { forEachSettled } from './for-each-settled.ts';
 
-it('goes on after a failure, and throws all failures at the end', async () => {
+it('forEachSettled continues after a failure and throws all failures at the end', async () => {
   const done: number[] = [];
   const work = async (item: number) => {
     if (item % 2 === 0) throw new Error(`no ${item}`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
-describe('what is worked on in batches', () => {
-  it('is collected for a moment, and each caller gets the result of its own item', async () => {
+describe('batched work', () => {
+  it('is collected briefly, and each caller gets the result of its own item', async () => {
     const batches: number[][] = [];
     const double = inBatches(
       async (items: readonly number[]) => {

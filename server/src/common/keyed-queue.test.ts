@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createKeyedQueue } from './keyed-queue.ts';
 
-describe('works of one key', () => {
-  it('run one after the other, those of other keys beside them, also after one that fails', async () => {
+describe('tasks with one key', () => {
+  it('run one after another, even after a failure, while tasks with other keys run concurrently', async () => {
     const inTurn = createKeyedQueue();
     const seen: string[] = [];
     let open = () => {};

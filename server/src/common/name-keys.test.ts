@@ -8,7 +8,7 @@ function finds(text: string, firstName: string, lastName: string): boolean {
   return buildNameKeys({ firstName, lastName }).some((key) => wanted.beginning?.test(key) ?? key === wanted.whole);
 }
 
-describe('somebody is found by a part of the name (STAFF-11)', () => {
+describe('a person is found by a part of the name (STAFF-11)', () => {
   it.each([
     ['mary', 'MARY ANN', "O'NEIL"],
     ['Ann', 'MARY ANN', "O'NEIL"],
@@ -28,7 +28,7 @@ describe('somebody is found by a part of the name (STAFF-11)', () => {
     ['길동', '길동'.normalize('NFD'), '홍'.normalize('NFD')],
     ['\u200b길동\u2060', '길동', '홍'],
     ['李', '小龍', '李'],
-  ])('by %j as %s %s', (text, firstName, lastName) => {
+  ])('by %j if named %s %s', (text, firstName, lastName) => {
     expect(finds(text, firstName, lastName)).toBe(true);
   });
 
@@ -39,11 +39,11 @@ describe('somebody is found by a part of the name (STAFF-11)', () => {
     ['길', '길동', '홍길'.slice(0, 1)],
     ['.*', 'MARY', 'LEE'],
     [' ', 'MARY', 'LEE'],
-  ])('but not by %j as %s %s', (text, firstName, lastName) => {
+  ])('but not by %j if named %s %s', (text, firstName, lastName) => {
     expect(finds(text, firstName, lastName)).toBe(false);
   });
 
-  it('has a bounded number of keys, whatever the name', () => {
+  it('with a limited number of keys for any name', () => {
     const long = 'a '.repeat(50);
     expect(buildNameKeys({ firstName: long, lastName: long }).length).toBeLessThanOrEqual(34);
   });

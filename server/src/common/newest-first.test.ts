@@ -7,8 +7,8 @@ const written = (id: string, day: number) => ({
   createdAt: new Date(Date.UTC(2026, 0, day)),
 });
 
-describe('the newest first', () => {
-  it('is a total order, also for documents of the same millisecond', () => {
+describe('the order by newest first', () => {
+  it('is total, also for documents of the same millisecond', () => {
     const [old, first, second, third] = [written('f', 1), written('1', 2), written('2', 2), written('3', 2)];
     const newest = [third, second, first, old];
     expect([old, first, second, third].sort(byNewest)).toEqual(newest);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { once } from './once.ts';
 
 describe('once', () => {
-  it('does the work at the first call, and gives callers at the same time and later ones its result', async () => {
+  it('does the work at the first call, and returns its result to concurrent and later callers', async () => {
     const work = vi.fn(async () => ({}));
     const get = once(work);
     expect(work).not.toHaveBeenCalled();

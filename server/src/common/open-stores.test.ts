@@ -34,7 +34,7 @@ describe('an operation of a store that is closed (STORE-30)', () => {
     '{ reviews(market: US) }',
     'mutation { order(input: { lines: [{ market: KR }, { market: US }] }) }',
     'mutation { order(input: { lines: [], place: { more: [{ more: [{ market: US }] }] } }) }',
-  ])('is refused wherever it names the store: %s', async (operation) => {
+  ])('is rejected if it names the store anywhere: %s', async (operation) => {
     expect(await ask(operation)).toBe('STORE_CLOSED');
   });
 
@@ -43,11 +43,11 @@ describe('an operation of a store that is closed (STORE-30)', () => {
     '{ reviews(first: 3) }',
     '{ reviews(market: null) }',
     'mutation { order(input: { lines: [{ title: "US" }] }) }',
-  ])('is none where it names an open store, or none: %s', async (operation) => {
+  ])('does not include one that names an open store or no store: %s', async (operation) => {
     expect(await ask(operation)).toBe('answered');
   });
 
-  it('is each one of a caller who asks for that store, whatever it names', async () => {
+  it('includes every operation of a caller who requests that store', async () => {
     expect(await ask('{ products }', { ...IN_KOREA_ALONE, closedStore: 'US' })).toBe('STORE_CLOSED');
   });
 });

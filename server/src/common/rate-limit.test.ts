@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { collectSecurityEvents } from '../log/testing/collect-security-events.ts';
 import { createLocalRateLimiter } from './rate-limit.ts';
 
-describe('a limit counted in one process', () => {
+describe('a rate limit within one process', () => {
   it('allows a number of attempts per key within a window, and as many in the next', async () => {
     const { security, lines } = collectSecurityEvents();
     let now = 1_000_000;

@@ -3,12 +3,12 @@ import { ENOUGH_TOKEN_BITS, estimateBits, isGuessable } from './secret-strength.
 
 describe('a secret', () => {
   it.each(['5f0c6a9be1d24783a5e9c17b3f60d284', 'q7Vd0xw2Jm5bGz9KfR3nTt8LpYc6HsAe1UoiXB4r'])(
-    'of a generator cannot be guessed: %s',
+    'from a generator cannot be guessed: %s',
     (secret) => expect(isGuessable(secret)).toBe(false),
   );
 
   it.each(['a'.repeat(40), 'ab'.repeat(20), 'change-me-1f2e3d4c5b6a7988-f0e1d2c3', 'x'])(
-    'of a person can: %s',
+    'from a person can be guessed: %s',
     (secret) => expect(isGuessable(secret)).toBe(true),
   );
 

@@ -27,7 +27,7 @@ describe('separated values', () => {
     ]);
   });
 
-  it('say where a row stands, by lines and as spreadsheets count', async () => {
+  it('have the line and the spreadsheet row of each row', async () => {
     expect(await readSeparatedValues('a\n\n"b\nc",d\n,,\ne', 100)).toEqual({
       rows: [
         { line: 1, row: 1, cells: ['a'] },
@@ -37,12 +37,12 @@ describe('separated values', () => {
     });
   });
 
-  it('are cut off where a row has more cells than any table', async () => {
+  it('are truncated if a row has too many cells', async () => {
     const [cells] = await readCells(`${'a,'.repeat(500)}\nb`);
     expect(cells).toHaveLength(100);
   });
 
-  it('are as many as asked for, and one more is refused; blank ones do not count', async () => {
+  it('are limited to the requested number of rows, not counting blank ones', async () => {
     expect(await readSeparatedValues('a\n\n\nb', 2)).toMatchObject({ rows: { length: 2 } });
     expect(await readSeparatedValues('a\nb\nc', 2)).toEqual({ refused: 'tooManyRows' });
   });
@@ -50,7 +50,7 @@ describe('separated values', () => {
   it.each([
     ['a quotation mark that is never closed', 'a\n"b\nc'],
     ['a row that does not end', `a\n${'b'.repeat(30_000)}`],
-  ])('are refused with the line of %s', async (_what, text) => {
+  ])('are rejected with the line of %s', async (_what, text) => {
     expect(await readSeparatedValues(text, 100)).toEqual({ refused: 'unclosedQuote', line: 2 });
   });
 });

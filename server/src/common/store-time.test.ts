@@ -32,7 +32,7 @@ describe('the start of a month and of a year', () => {
     expect(startOfYear(market, new Date(at)).toISOString()).toBe(year);
   });
 
-  it('use the UTC offset of their own date, also after a change to or from summer time', () => {
+  it('use the UTC offset of their own date, also after a clock change', () => {
     // New York: daylight saving time began on 8 March 2026 and ended on 1 November 2026, at 2 a.m.
     expect(startOfMonth('US', new Date('2026-03-20T12:00:00Z')).toISOString()).toBe('2026-03-01T05:00:00.000Z');
     expect(startOfMonth('US', new Date('2026-11-20T12:00:00Z')).toISOString()).toBe('2026-11-01T04:00:00.000Z');

@@ -21,7 +21,7 @@ describe('access tokens', () => {
     },
   );
 
-  it('are refused when another secret signed them', () => {
+  it('are refused when signed with another secret', () => {
     const other = createVault('another secret of more than thirty-two characters');
     expect(vault.verify(other.sign('order:1', later))).toBeNull();
   });
@@ -54,7 +54,7 @@ describe('a rotation of the secret', () => {
   const accepting = createVault(OLD, NEW);
   const swapped = createVault(NEW, OLD);
 
-  it('lets servers of neighbouring steps read each other', () => {
+  it("lets servers at adjacent steps read each other's values", () => {
     const steps = [
       [old, accepting],
       [accepting, swapped],
@@ -69,7 +69,7 @@ describe('a rotation of the secret', () => {
     );
   });
 
-  it('lets nobody read or sign who has neither secret', () => {
+  it('accepts nothing from a server with neither secret', () => {
     fc.assert(
       fc.property(fc.constantFrom(old, fresh, accepting, swapped), fc.string(), (vault, text) => {
         expect(other.decrypt(vault.encrypt(text))).toBeNull();
@@ -79,31 +79,31 @@ describe('a rotation of the secret', () => {
     );
   });
 
-  it('ends with the secret of before: what it has signed and encrypted is not accepted any more', () => {
+  it('ends with the previous secret, whose values are not accepted any more', () => {
     expect(fresh.verify(old.sign('order:1', later))).toBeNull();
     for (const vault of [old, accepting]) expect(fresh.decrypt(vault.encrypt('moon'))).toBeNull();
   });
 
-  it('has values name their key, and only then', () => {
+  it('adds the key id to values, only during the rotation', () => {
     expect([accepting, swapped].map((vault) => vault.encrypt('moon').split(':')[0])).toEqual([old.keyId, fresh.keyId]);
     expect(old.encrypt('moon')).toMatch(/^[A-Za-z0-9+/]+=*$/);
   });
 
-  it('reads what the version before wrote', () => {
+  it('reads values that the previous version wrote', () => {
     const reader = createVault(NEW, 'a secret of more than thirty-two characters');
     expect(reader.decrypt('hNagbZr2zT7XmPMQfQ/BEJBmAIbHickMB3FORYe81dZ4P57Th/pf')).toBe('달빛 moon');
     const payload = 'WyJvcmRlcjoxIiwzMjQ3MjE0NDAwMDAwMF0';
     expect(reader.verify(`${payload}.iYMl-iOxR098xKH22u4l1ZDdk3ZoicaPAJgcWppSnzg`)).toBe('order:1');
   });
 
-  it('does not read a value by a key that it does not name', () => {
+  it('does not decrypt a value with a key other than the named one', () => {
     const [, body] = swapped.encrypt('moon').split(':');
     expect(swapped.decrypt(`${old.keyId}:${body}`)).toBeNull();
     expect(swapped.decrypt(`unknown_:${body}`)).toBeNull();
     expect(swapped.decrypt(body ?? '')).toBe('moon');
   });
 
-  it('reads nothing from text that no key has encrypted', () => {
+  it('returns null for text that no key has encrypted', () => {
     fc.assert(fc.property(fc.string(), (text) => swapped.decrypt(text) === null && fresh.decrypt(text) === null));
     expect(swapped.decrypt(`${swapped.keyId}:`)).toBeNull();
   });

@@ -20,12 +20,12 @@ describe('the setting TRUST_PROXY', () => {
     expect(parseTrustedProxies('fe80::/10,10.0.0.0/8,::ffff:10.0.0.0/104')).toMatchObject({ networks: { length: 3 } });
   });
 
-  it('is nobody where it says so', () => {
+  it('trusts nobody if it is false', () => {
     expect(parseTrustedProxies('false')).toBeNull();
   });
 
   it.each(['true', 'TRUE', 'yes', 'on', 'all', '*'])(
-    'does not believe everybody for %s, and says what to write instead',
+    'rejects %s, which would trust everybody, and suggests what to write instead',
     (value) => {
       expect(complaintAbout(value)).toMatch(/would believe every caller: write how many proxies .*10\.1\.0\.0\/16/);
     },
@@ -41,7 +41,7 @@ describe('the setting TRUST_PROXY', () => {
     '::ffff:0.0.0.0/96',
     '::ffff:0:0/0',
     '::/1',
-  ])('refuses the network %s, which callers are in', (value) => {
+  ])('rejects the network %s, which contains callers', (value) => {
     expect(complaintAbout(value)).toMatch(/includes callers, who could then claim any address/);
   });
 
@@ -62,7 +62,7 @@ describe('the setting TRUST_PROXY', () => {
     '1,2',
     'loopback true',
     '0x7f.0.0.1',
-  ])('refuses %s and says what to write', (value) => {
+  ])('rejects %s and suggests what to write', (value) => {
     expect(complaintAbout(value)).toContain('write how many proxies are in front of the shop (1 to 5)');
   });
 

@@ -29,7 +29,7 @@ function complaintOf(given: Readonly<Record<string, string>>): string | null {
 }
 
 describe('a shop in production needs what its stores use, and nothing else (STORE-29)', () => {
-  it('sells in the US alone with Stripe, EasyPost and Postmark', () => {
+  it('sells only in the US with Stripe, EasyPost and Postmark', () => {
     const { open, defaultMarket, toss, social } = readConfig(US_ALONE);
     expect(open).toEqual({ stores: ['US'], paymentMethods: { KR: [], US: ['CARD'] }, signInProviders: [] });
     expect({ defaultMarket, toss, social }).toEqual({
@@ -39,7 +39,7 @@ describe('a shop in production needs what its stores use, and nothing else (STOR
     });
   });
 
-  it('sells in Korea alone without Stripe, by virtual accounts and deposits', () => {
+  it('sells only in Korea without Stripe, by virtual accounts and deposits', () => {
     const { open, defaultMarket, stripe, shipping } = readConfig(KOREA_ALONE);
     expect(open).toEqual({
       stores: ['KR'],
@@ -49,7 +49,7 @@ describe('a shop in production needs what its stores use, and nothing else (STOR
     expect({ defaultMarket, stripe, shipping }).toEqual({ defaultMarket: 'KR', stripe: null, shipping: null });
   });
 
-  it('sells in both, where STORES says nothing', () => {
+  it('sells in both stores if STORES is unset', () => {
     expect(readConfig(BOTH).open).toEqual({
       stores: ['KR', 'US'],
       paymentMethods: { KR: ['CARD', 'ESCROW', 'DEPOSIT'], US: ['CARD'] },
@@ -58,7 +58,7 @@ describe('a shop in production needs what its stores use, and nothing else (STOR
     expect(readConfig({ ...BOTH, STORES: 'US, KR' }).open.stores).toEqual(['KR', 'US']);
   });
 
-  it('takes each way of paying whose keys are there, in the order in which they are offered', () => {
+  it('offers each payment method with keys, in a fixed order', () => {
     const { paymentMethods } = readConfig({ ...BOTH, ...TOSS }).open;
     expect(paymentMethods).toEqual({ KR: ['CARD', 'ESCROW', 'DEPOSIT', 'VIRTUAL_ACCOUNT'], US: ['CARD'] });
     expect(readConfig({ ...BOTH, BANK_DEPOSITS: 'no' }).open.paymentMethods.KR).toEqual(['CARD', 'ESCROW']);
@@ -68,12 +68,12 @@ describe('a shop in production needs what its stores use, and nothing else (STOR
     [NAVER, ['NAVER']],
     [GOOGLE, ['GOOGLE']],
     [{ ...GOOGLE, ...NAVER }, ['NAVER', 'GOOGLE']],
-  ])('signs in through each provider whose keys are there: %o', (keys, providers) => {
+  ])('offers sign-in through each provider with keys: %o', (keys, providers) => {
     expect(readConfig({ ...US_ALONE, ...keys }).open.signInProviders).toEqual(providers);
   });
 });
 
-describe('a start is refused (STORE-29)', () => {
+describe('a start is rejected (STORE-29)', () => {
   it.each([
     [
       'US',
@@ -85,11 +85,11 @@ describe('a start is refused (STORE-29)', () => {
       { ...ALONE, ...POSTMARK, STORES: 'KR' },
       'STORES opens the Korean store, where nobody could pay: set the three keys of Stripe, TOSS_SECRET_KEY, or BANK_DEPOSITS=yes for deposits alone, or leave KR out of it.',
     ],
-  ])('where nobody could pay in the %s store, with one sentence', (_store, given, complaint) => {
+  ])('if nobody could pay in the %s store, with one sentence', (_store, given, complaint) => {
     expect(complaintOf(given)).toBe(complaint);
   });
 
-  it('not where a Korean store takes deposits alone and says so', () => {
+  it('unless a Korean store without other payment methods explicitly accepts deposits', () => {
     const deposits = { ...ALONE, ...POSTMARK, STORES: 'KR', BANK_DEPOSITS: 'yes' };
     expect(readConfig(deposits).open.paymentMethods.KR).toEqual(['DEPOSIT']);
     expect(complaintOf({ ...deposits, BANK_DEPOSITS: 'no' })).toContain('where nobody could pay');
@@ -111,12 +111,12 @@ describe('a start is refused (STORE-29)', () => {
     ['EASYPOST_WEBHOOK_SECRET', 'EasyPost', EASYPOST],
     ['NAVER_CLIENT_SECRET', 'Naver', NAVER],
     ['GOOGLE_CLIENT_ID', 'Google', GOOGLE],
-  ])('with a part of the keys of a provider: without %s', (missing, provider, keys) => {
+  ])('with incomplete keys of a provider: without %s', (missing, provider, keys) => {
     const complaint = complaintOf({ ...KOREA_ALONE, ...keys, [missing]: '' });
     expect(complaint).toBe(`${missing} is missing: set all keys of ${provider}, or none.`);
   });
 
-  it.each(['JP', 'KR US', ',', 'KR,KR'])('with other stores than there are: %s', (STORES) => {
+  it.each(['JP', 'KR US', ',', 'KR,KR'])('with unknown stores: %s', (STORES) => {
     expect(complaintOf({ ...BOTH, STORES })).toBe('STORES is wrong: must be KR, US or KR,US.');
   });
 

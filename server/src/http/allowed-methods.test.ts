@@ -13,18 +13,18 @@ function serve({ pages = true } = {}) {
   return app;
 }
 
-describe('a request that no route takes', () => {
+describe('a request without a matching route', () => {
   it.each([
     ['PUT', '/cart', 'GET, HEAD'],
     ['OPTIONS', '/cart?a=1', 'GET, HEAD'],
     ['DELETE', '/graphql', 'GET, HEAD, POST'],
     ['POST', '/media/7', 'GET, HEAD'],
-  ] as const)('is told which methods %s %s has', async (method, url, allow) => {
+  ] as const)('returns the allowed methods for %s %s', async (method, url, allow) => {
     const { statusCode, headers } = await serve().inject({ method, url });
     expect([statusCode, headers.allow]).toEqual([405, allow]);
   });
 
-  it('is told that there is nothing at an address without any', async () => {
+  it('returns 404 if the address has no method', async () => {
     const app = serve({ pages: false });
     expect((await app.inject({ method: 'PUT', url: '/cart' })).statusCode).toBe(404);
     expect((await app.inject('/media/7/8')).statusCode).toBe(404);

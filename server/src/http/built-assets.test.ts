@@ -36,14 +36,14 @@ async function serve(stored: Readonly<Record<string, ReleasedFile>>) {
   return { app, loadFile };
 }
 
-it('serves the files of its build without a look into the database', async () => {
+it('serves the files of its build without a database read', async () => {
   const { app, loadFile } = await serve({});
   expect((await app.inject('/assets/own-12345678.js')).body).toBe('own();');
   expect((await app.inject('/admin/assets/office-12345678.js')).body).toBe('office();');
   expect(loadFile).not.toHaveBeenCalled();
 });
 
-it('serves a file of another release, for ever, and reads it once', async () => {
+it('serves a file of another release as immutable, and reads it once', async () => {
   const { app, loadFile } = await serve({ '/assets/page-abcDEF_-.js': BEFORE });
   const get = () => app.inject({ url: '/assets/page-abcDEF_-.js', headers: { 'accept-encoding': 'gzip, br' } });
   const { statusCode, headers, rawPayload } = await get();
@@ -59,13 +59,13 @@ it('serves a file of another release, for ever, and reads it once', async () => 
   expect(loadFile).toHaveBeenCalledTimes(1);
 });
 
-it('decompresses it for whoever does not accept its encoding', async () => {
+it('decompresses a file for clients that do not accept its encoding', async () => {
   const { app } = await serve({ '/admin/assets/page-abcDEF_-.js': BEFORE });
   const { body, headers } = await app.inject('/admin/assets/page-abcDEF_-.js');
   expect([body, headers['content-encoding']]).toEqual([SCRIPT, undefined]);
 });
 
-it('answers 404, which no cache keeps, for what no release has, and looks up hashed names alone', async () => {
+it('returns an uncacheable 404 for unknown files, and looks up hashed names only', async () => {
   const { app, loadFile } = await serve({});
   for (const name of ['gone-12345678.js', 'own-12345678.js.map', 'secrets.txt', '..%2Findex.html']) {
     const { statusCode, headers } = await app.inject(`/assets/${name}`);
@@ -74,7 +74,7 @@ it('answers 404, which no cache keeps, for what no release has, and looks up has
   expect(loadFile.mock.calls).toEqual([['/assets/gone-12345678.js']]);
 });
 
-it('says to pages that ask without wanting the content whether a file is gone', async () => {
+it('answers HEAD requests by whether a file still exists', async () => {
   const { app } = await serve({ '/assets/page-abcDEF_-.js': BEFORE });
   const ask = async (name: string) => (await app.inject({ method: 'HEAD', url: `/assets/${name}` })).statusCode;
   expect([await ask('own-12345678.js'), await ask('page-abcDEF_-.js'), await ask('gone-12345678.js')]).toEqual([
@@ -82,7 +82,7 @@ it('says to pages that ask without wanting the content whether a file is gone', 
   ]);
 });
 
-it('a build consists of the files that are served, compressed where that pays', async () => {
+it('a build consists of the served files, compressed if that is smaller', async () => {
   const build = await readBuild(getAssetFolders(await createBuild()), new Map([['hash', '{ shop }']]));
   expect(build.files).toEqual(['/admin/assets/office-12345678.js', '/assets/own-12345678.js']);
   expect(build.operations).toEqual([{ hash: 'hash', text: '{ shop }' }]);

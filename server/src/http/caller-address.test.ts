@@ -67,18 +67,21 @@ const claims = fc
   .map(({ 'x-forwarded-for': list }): Forwarded => (list === undefined ? {} : { 'x-forwarded-for': list }));
 
 describe('the address of a caller', () => {
-  it.each([1, 2, 3])('is what the outermost of %i counted proxies saw, whatever the caller claims', async (hops) => {
-    const see = readCaller({ hops });
-    const chain = fc.array(address, { minLength: hops, maxLength: hops });
-    await fc.assert(
-      fc.asyncProperty(chain, outside, claims, async (proxies, caller, sent) => {
-        const seen = await see(...passThrough(proxies, caller, sent));
-        expect(seen.address).toBe(caller);
-      }),
-    );
-  });
+  it.each([1, 2, 3])(
+    'is the one that the outermost of %i counted proxies saw, whatever the caller claims',
+    async (hops) => {
+      const see = readCaller({ hops });
+      const chain = fc.array(address, { minLength: hops, maxLength: hops });
+      await fc.assert(
+        fc.asyncProperty(chain, outside, claims, async (proxies, caller, sent) => {
+          const seen = await see(...passThrough(proxies, caller, sent));
+          expect(seen.address).toBe(caller);
+        }),
+      );
+    },
+  );
 
-  it('is what the outermost proxy of a trusted network saw, whatever the caller claims', async () => {
+  it('is the one that the outermost proxy of a trusted network saw, whatever the caller claims', async () => {
     const see = readCaller(trust('10.0.0.0/8,loopback'));
     const chain = fc.array(inside, { minLength: 1, maxLength: 4 });
     await fc.assert(
@@ -91,7 +94,7 @@ describe('the address of a caller', () => {
   it.each<[string, TrustedProxies | null]>([
     ['nobody is trusted', null],
     ['the sender is no trusted proxy', { networks: ['10.0.0.0/8', 'loopback'] }],
-  ])("is the sender's where %s", async (_, trusted) => {
+  ])("is the sender's if %s", async (_, trusted) => {
     const see = readCaller(trusted);
     await fc.assert(
       fc.asyncProperty(outside, claims, async (caller, sent) => {
@@ -116,7 +119,7 @@ describe('the address of a caller', () => {
 
 describe('host and protocol', () => {
   it.each([trust('1'), trust('10.0.0.0/8')])(
-    'are those that the nearest trusted proxy names last (%j)',
+    'are those that the nearest trusted proxy appended last (%j)',
     async (trusted) => {
       const headers = { 'x-forwarded-host': 'forged.example, shop.example', 'x-forwarded-proto': 'http, https' };
       expect(await readCaller(trusted)('10.0.0.2', headers)).toMatchObject({ host: 'shop.example', protocol: 'https' });

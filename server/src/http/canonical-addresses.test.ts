@@ -23,7 +23,7 @@ describe('the canonical address', () => {
     expect(toCanonicalAddress(canonical)).toBe(canonical);
   });
 
-  it.each(['', '*', 'https://evil.example/cart', 'cart', '?a'])('is none of %j', (address) => {
+  it.each(['', '*', 'https://evil.example/cart', 'cart', '?a'])('of %j is null', (address) => {
     expect(toCanonicalAddress(address)).toBeNull();
   });
 });
@@ -36,7 +36,7 @@ describe('a request', () => {
     return app;
   }
 
-  it('for another address is led to the canonical one', async () => {
+  it('for another address is redirected to the canonical one', async () => {
     const { statusCode, headers } = await serve().inject({ method: 'GET', path: '//x/cart?a=1' } as never);
     expect([statusCode, headers.location]).toEqual([301, '/x/cart?a=1']);
   });

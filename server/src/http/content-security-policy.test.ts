@@ -27,7 +27,7 @@ function app({ script = '', image = '', connect = '', frame = '' }): string {
 }
 
 describe('the policy of', () => {
-  it('a shop page allows its own files, the one script that stands in it, its WebSocket, and the frame of the postcode search', () => {
+  it('a shop page allows its own files, its one inline script, its WebSocket and the postcode search frame', () => {
     expect(shopPolicy(SHOP)).toBe(app({ script: EARLY_INPUT }));
     expect(shopPolicy({ ...SHOP, postcodeOrigin: POSTCODE })).toBe(app({ script: EARLY_INPUT, frame: ` ${POSTCODE}` }));
   });
@@ -46,13 +46,13 @@ describe('the policy of', () => {
     );
   });
 
-  it("the checkout allows a sandbox in Stripe's place, and then nothing of Stripe's", () => {
+  it("the checkout allows a sandbox instead of Stripe, without Stripe's hosts", () => {
     expect(checkoutPolicy({ ...SHOP, sandboxOrigin: SANDBOX })).toBe(
       app({ script: EARLY_INPUT, connect: ` ${SANDBOX}` }),
     );
   });
 
-  it('the back office allows its own files, and no style element with a text but that of emails', () => {
+  it('the back office allows its own files, and no inline style element except that of emails', () => {
     const empty = createHash('sha256').digest('base64');
     const ofEmails = createHash('sha256').update(DARK_CSS).digest('base64');
     const styles = `'self' 'sha256-${empty}' 'sha256-${ofEmails}'; style-src-attr 'unsafe-inline'`;
@@ -62,20 +62,17 @@ describe('the policy of', () => {
   it.each([
     ['a shop page', EARLY_INPUT, shopPolicy({ ...SHOP, assetBase: CDN })],
     ['the back office', '', officePolicy({ ...SHOP, assetBase: CDN })],
-  ])(
-    '%s allows the scripts, styles, pictures and fonts of the origin that files come from, and no requests',
-    (_, inline, policy) => {
-      const directives = policy.split('; ').filter((directive) => directive.includes(CDN));
-      expect(directives).toEqual([
-        `script-src 'self' ${CDN}${inline}`,
-        expect.stringContaining(`style-src 'self' ${CDN} '`),
-        `img-src 'self' data: ${CDN}`,
-        `font-src 'self' ${CDN}`,
-      ]);
-    },
-  );
+  ])('%s allows scripts, styles, pictures and fonts from the asset origin, but no requests', (_, inline, policy) => {
+    const directives = policy.split('; ').filter((directive) => directive.includes(CDN));
+    expect(directives).toEqual([
+      `script-src 'self' ${CDN}${inline}`,
+      expect.stringContaining(`style-src 'self' ${CDN} '`),
+      `img-src 'self' data: ${CDN}`,
+      `font-src 'self' ${CDN}`,
+    ]);
+  });
 
-  it('the postcode search allows its script from there', () => {
+  it('the postcode search allows its script from the asset origin', () => {
     expect(postcodeSearchPolicy(null, CDN)).toContain(
       `script-src 'self' ${CDN} 'unsafe-inline' https://t1.kakaocdn.net`,
     );
@@ -96,7 +93,7 @@ describe('the policy of the postcode search', () => {
       `frame-ancestors ${ancestors}`,
     ].join('; ');
 
-  it('gives the document an opaque origin, and lets the shop alone frame it', () => {
+  it('gives the document an opaque origin, and lets only the shop frame it', () => {
     expect(postcodeSearchPolicy(null, null)).toBe(withOrigin('allow-scripts allow-forms', "'self'"));
   });
 

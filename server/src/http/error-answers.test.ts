@@ -3,25 +3,22 @@ import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { refuseNulInAddresses, registerErrorAnswers } from './error-answers.ts';
 
-it.each(['/page%00', '/page?text=a%00b'])(
-  'the address %s is a mistake of the caller, told with its reason',
-  async (url) => {
-    const app = Fastify();
-    registerErrorAnswers(app);
-    refuseNulInAddresses(app);
-    app.get('/*', async () => 'page');
+it.each(['/page%00', '/page?text=a%00b'])('the address %s is a client error with a reason', async (url) => {
+  const app = Fastify();
+  registerErrorAnswers(app);
+  refuseNulInAddresses(app);
+  app.get('/*', async () => 'page');
 
-    const answer = await app.inject(url);
+  const answer = await app.inject(url);
 
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({
-      errors: [{ message: 'An address has no NUL characters.', extensions: { code: 'BAD_REQUEST' } }],
-    });
-    expect((await app.inject('/page?text=ab')).body).toBe('page');
-  },
-);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    errors: [{ message: 'An address has no NUL characters.', extensions: { code: 'BAD_REQUEST' } }],
+  });
+  expect((await app.inject('/page?text=ab')).body).toBe('page');
+});
 
-describe('a failure of the server', () => {
+describe('a server error', () => {
   function serve(error: Error = new Error('the password is hunter2')) {
     const app = Fastify({ genReqId: () => 'bcdfghjkmnpqrstz' });
     registerErrorAnswers(app);
@@ -31,7 +28,7 @@ describe('a failure of the server', () => {
     return app;
   }
 
-  it('is a page with a reference for whoever opens an address', async () => {
+  it('is a page with a reference for browsers', async () => {
     const answer = await serve().inject({ url: '/page', headers: { accept: 'text/html,*/*;q=0.8' } });
 
     expect(answer.statusCode).toBe(500);
@@ -40,7 +37,7 @@ describe('a failure of the server', () => {
     expect(answer.body).not.toContain('hunter2');
   });
 
-  it('is an error with the id of the request for programs', async () => {
+  it('is a JSON error with the request id for programs', async () => {
     expect((await serve().inject('/page')).json()).toEqual({
       errors: [
         {
@@ -58,14 +55,14 @@ describe('a failure of the server', () => {
       'cannot be reached by what failed',
       new Error('could not read', { cause: new mongoose.Error.MongooseServerSelectionError('no server') }),
     ],
-  ])('says when to come again where the database %s', async (_what, error) => {
+  ])('has a Retry-After header if the database %s', async (_what, error) => {
     const answer = await serve(error).inject({ url: '/page', headers: { accept: 'text/html' } });
 
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
     expect(answer.body).toContain('<code>bcdfghjkmnpqrstz</code>');
   });
 
-  it('is none of the database where a command was wrong', async () => {
+  it('is not reported as an unavailable database if a command failed', async () => {
     const error = new mongoose.mongo.MongoServerError({ message: 'duplicate key', code: 11000 });
     expect((await serve(error).inject('/page')).statusCode).toBe(500);
   });

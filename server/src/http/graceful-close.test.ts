@@ -30,7 +30,7 @@ it('a request in progress completes before the server closes', async () => {
   await closing;
 });
 
-it('a request that takes longer than its time is cut off', async () => {
+it('a request that exceeds the time limit is aborted', async () => {
   const { http, close, url } = await listening(50);
   const asked = once(http.server, 'request');
   const answer = fetch(`${url}/slow`);

@@ -13,7 +13,7 @@ it('a process whose database responds is ready', async () => {
   expect((await getAnswer(async () => 'ready')).statusCode).toBe(200);
 });
 
-it('a process whose database does not respond is not ready, however long that takes', async () => {
+it('a process whose database does not respond is not ready, within the time of load balancers', async () => {
   const limits: number[] = [];
   const { statusCode } = await getAnswer((timeoutMS) => {
     limits.push(timeoutMS);
@@ -29,7 +29,7 @@ it('a process without a database connection is not ready', async () => {
   expect([statusCode, JSON.parse(body)]).toEqual([503, { status: 'database unreachable' }]);
 });
 
-it('a process that does not understand its data any more is not ready, and says why', async () => {
+it('a process whose database has a newer version is not ready, and reports the reason', async () => {
   const { statusCode, body } = await getAnswer(async () => 'database migrated by a newer version');
   expect([statusCode, JSON.parse(body)]).toEqual([503, { status: 'database migrated by a newer version' }]);
 });

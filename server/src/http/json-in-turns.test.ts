@@ -29,13 +29,13 @@ describe.each([
   it.each([
     ['no JSON', '{"query"', 'FST_ERR_CTP_INVALID_JSON_BODY'],
     ['a prototype', '{"__proto__":{}}', 'FST_ERR_CTP_INVALID_JSON_BODY'],
-  ])('is refused where it is %s', async (_name, text, code) => {
+  ])('is rejected if it is %s', async (_name, text, code) => {
     expect(await post(blanks + text)).toMatchObject({ statusCode: 400, answer: { code } });
   });
 });
 
 describe('bodies that arrive together', () => {
-  it('wait for a turn of their own where they are long, and are read at once where they are short', async () => {
+  it('are parsed in separate turns if they are long, and at once if they are short', async () => {
     const run = vi.spyOn(Turns.prototype, 'run');
     await post('{}');
     expect(run).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ const RESULTS = [
   { data: null, errors: [{ message: '은빛 "quoted"\n', path: ['stockChanged'], extensions: { code: 'INTERNAL' } }] },
 ];
 
-describe('The messages of several results', () => {
+describe('the messages of several results', () => {
   it.each(['1', 'b7e0"\\', '은빛'])('are those of the protocol for the id %j', (id) => {
     const expected = RESULTS.map((payload) => stringifyMessage({ id, type: MessageType.Next, payload }));
     expect(new NextMessages(RESULTS).for(id).map(String)).toEqual(expected);

@@ -42,13 +42,13 @@ describe('the documents of callers', () => {
     expect(documents.get(hashOperation('{ market }'))).toBe('document' in first && first.document);
   });
 
-  it('are kept for Apollo Server, which looks them up by its own prefix', async () => {
+  it('are stored for Apollo Server under its own prefix', async () => {
     const outcome = await read('{ market }');
     const key = `schema-hash:${hashOperation('{ market }')}`;
     expect(await documents.store?.get(key)).toBe('document' in outcome && outcome.document);
   });
 
-  it('are told their mistakes each time, a few at most, and nothing of the schema', async () => {
+  it('return their errors each time, a few at most, without details of the schema', async () => {
     const text = `{ ${Array.from({ length: 50 }, (_, n) => `markt${n}`).join(' ')} }`;
     const messages = toMessages(await read(text));
     expect(messages).toHaveLength(6);
@@ -56,7 +56,7 @@ describe('the documents of callers', () => {
     expect(toMessages(await read(text))).toEqual(messages);
   });
 
-  it('have the code of their mistakes', async () => {
+  it('return the code of their errors', async () => {
     const outcome = await read('{ password }');
     expect('mistakes' in outcome && outcome.mistakes[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
   });
@@ -70,7 +70,7 @@ describe('the documents of callers', () => {
     await expect(read(text)).rejects.toThrow(message);
   });
 
-  it('of a network are refused when its budget is spent, but for those that are known', async () => {
+  it('of a network are rejected when its budget is spent, except for known ones', async () => {
     expect(await readAll(['{ a: market }', '{ wrong }'])).toEqual(['read', 'mistakes']);
 
     await expect(read('{ c: market }')).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('the documents of callers', () => {
     expect(outcomes.filter((outcome) => outcome === 'read')).toHaveLength(2);
   });
 
-  it('of our own clients cost nobody anything', async () => {
+  it('of our own clients use no budget', async () => {
     const texts = Array.from({ length: 10 }, (_, number) => `{ a${number}: market }`);
     expect(new Set(await readAll(texts, null))).toEqual(new Set(['read']));
     expect(await readAll(['{ market }'])).toEqual(['read']);

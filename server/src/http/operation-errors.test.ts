@@ -44,12 +44,12 @@ describe('a client error', () => {
     expect(lines).toEqual([]);
   });
 
-  it('such as an operation that does not fit the schema says that another version may know it', () => {
+  it('such as an operation that does not match the schema has the reason NOT_IN_SCHEMA', () => {
     const error = new GraphQLError('Cannot query field.', { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });
     expect(collected().errors.answer(error).extensions).toEqual({ code: 'BAD_REQUEST', reason: 'NOT_IN_SCHEMA' });
   });
 
-  it('suggests no names of the schema, except where enabled', () => {
+  it('suggests no names of the schema unless enabled', () => {
     const unknownField = getError('{ nubmer }');
     const unknownValue = getError('query ($m: Market!) { ofMarket(market: $m) }', { m: 'KRR' });
     expect(collected(true).errors.answer(unknownField).message).toContain('Did you mean "number"?');
@@ -75,7 +75,7 @@ describe('a server error', () => {
     expect(message).toBe('Something went wrong. Please try again.');
   });
 
-  it('is logged once with its cause and request, however often it is answered', () => {
+  it('is logged once with its cause and request, even if returned several times', () => {
     const { errors, lines } = collected();
     errors.report([thrown], { requestId: 'r-1', operationName: 'Number' });
     errors.answer(thrown);
@@ -88,7 +88,7 @@ describe('a server error', () => {
     });
   });
 
-  it('names its request, by which support finds it in the log', () => {
+  it('includes its request id, by which support finds it in the log', () => {
     const { errors } = collected();
     const answer = runInLogContext({ requestId: 'r-1' }, () => errors.answer(thrown));
     expect(answer.extensions).toEqual({ code: 'INTERNAL', requestId: 'r-1' });
@@ -102,12 +102,12 @@ describe('a server error', () => {
   });
 });
 
-describe('an operation while the database is away', () => {
+describe('an operation while the database is unavailable', () => {
   const away = getError('{ number }', {}, () => {
     throw new Error('could not read', { cause: new mongoose.mongo.MongoNetworkError('connection closed') });
   });
 
-  it('has a code of its own, and is logged like every failure of the server', () => {
+  it('returns a dedicated code, and is logged like every server error', () => {
     const { errors, lines } = collected();
     const { message, extensions } = errors.answer(away, 'r-1');
     expect(extensions).toEqual({ code: 'UNAVAILABLE', requestId: 'r-1' });
@@ -115,7 +115,7 @@ describe('an operation while the database is away', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('is worth another try in ten seconds, and no other failure is', () => {
+  it('returns Retry-After of ten seconds, unlike other errors', () => {
     expect(getUnavailableHead([new Error('a bug'), away])).toEqual({ status: 503, retryAfter: '10' });
     expect(getUnavailableHead([new Error('a bug')])).toBeNull();
     expect(getUnavailableHead()).toBeNull();

@@ -74,7 +74,7 @@ describe('cached pages of anonymous visitors', () => {
     expect(html).toBe('new');
   });
 
-  it('are not cached while changes may go unseen', async () => {
+  it('are not cached while changes may be missed', async () => {
     const made = renderings();
     const cache = createPageCache(() => null);
 

@@ -68,7 +68,7 @@ async function shop(result: FormResult) {
 }
 
 describe('a form of a page (STORE-25)', () => {
-  it('leads back to its page, which says once what came of it', async () => {
+  it('redirects to its page, which shows the outcome once', async () => {
     const { app, post } = await shop(done());
     const { statusCode, headers, cookies } = await post('/contact', 'form=contact&name=Mina');
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([
@@ -89,7 +89,7 @@ describe('a form of a page (STORE-25)', () => {
     expect(other.json()).toEqual({ posted: null });
   });
 
-  it('says that the browser keeps no cookies where none comes back (STORE-26)', async () => {
+  it('reports disabled cookies if the browser returns none (STORE-26)', async () => {
     const { app } = await shop(done());
     const without = await app.inject('/login?posted=sign-in');
     expect(without.json()).toEqual({ posted: { name: 'sign-in', values: {}, answer: null, problem: null } });
@@ -97,16 +97,13 @@ describe('a form of a page (STORE-25)', () => {
     expect(later.json()).toEqual({ posted: null });
   });
 
-  it.each(['', 'x', Buffer.from('{"name":"contact"}').toString('base64url')])(
-    'shows nothing of the cookie %j',
-    async (text) => {
-      const { app } = await shop(done());
-      const shown = await app.inject({ url: '/contact?posted=contact', cookies: { market: 'KR', posted_form: text } });
-      expect(shown.json()).toEqual({ posted: null });
-    },
-  );
+  it.each(['', 'x', Buffer.from('{"name":"contact"}').toString('base64url')])('ignores the cookie %j', async (text) => {
+    const { app } = await shop(done());
+    const shown = await app.inject({ url: '/contact?posted=contact', cookies: { market: 'KR', posted_form: text } });
+    expect(shown.json()).toEqual({ posted: null });
+  });
 
-  it('comes back with what was typed where it is refused', async () => {
+  it('is shown again with the typed values if it is rejected', async () => {
     const problem = { code: null, message: null, field: null, fields: {} };
     const posted = { name: 'contact', values: { name: 'Mina' }, answer: null, problem } as const;
     const { post } = await shop({ kind: 'refused', posted });
@@ -114,25 +111,25 @@ describe('a form of a page (STORE-25)', () => {
     expect([statusCode, cookies, JSON.parse(body)]).toEqual([200, [], posted]);
   });
 
-  it('sets the store that was chosen, and leads back without a word', async () => {
+  it('sets the chosen store and redirects without a message', async () => {
     const { post } = await shop(done({ marker: null, posted: null, choice: { market: 'US' } }));
     const { headers, cookies } = await post('/product/wipe?x=1', 'form=choice&market=US');
     expect(headers.location).toBe('/product/wipe?x=1');
     expect(cookies).toMatchObject([{ name: 'market', value: 'US' }]);
   });
 
-  it('leads to no other site', async () => {
+  it('never redirects to another site', async () => {
     const { post } = await shop(done({ marker: null, posted: null }));
     expect((await post('//evil.example/x', 'form=choice')).headers.location).toBe('/');
   });
 
-  it('is told from those of the cart on the page of the cart', async () => {
+  it('is distinguished from cart forms on the cart page', async () => {
     const { post } = await shop(done());
     expect((await post('/cart', 'intent=empty')).body).toBe('cart');
     expect((await post('/cart', 'form=mailing-list')).statusCode).toBe(303);
   });
 
-  it('is refused from another site, and too large, by a page for people', async () => {
+  it('is rejected from another site or if too large, with an HTML page', async () => {
     const { post, sent } = await shop(done());
     const foreign = await post('/contact', 'form=contact', { ...OURS, 'sec-fetch-site': 'cross-site' });
     expect([foreign.statusCode, foreign.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
@@ -141,7 +138,7 @@ describe('a form of a page (STORE-25)', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is limited by network: the renderer is told, and runs nothing', async () => {
+  it('is rate limited by network, and then the renderer executes nothing', async () => {
     const { post, sent } = await shop(done());
     for (let tries = 0; tries < 121; tries += 1) await post('/contact', 'form=contact');
     expect(sent.at(119)).toBe('form=contact true');

@@ -30,7 +30,7 @@ describe('the budget of a network', () => {
     expect(budget.secondsToWait('b')).toBe(0);
   });
 
-  it('may be overdrawn, and says how long that is felt', () => {
+  it('can be overdrawn, and returns the seconds to wait', () => {
     spend(2400);
     expect(budget.secondsToWait('a')).toBe(5);
     now += 3900;
@@ -39,7 +39,7 @@ describe('the budget of a network', () => {
     expect(budget.secondsToWait('a')).toBe(0);
   });
 
-  it('comes back with time, and does not grow beyond what it was', () => {
+  it('refills over time, up to its initial amount', () => {
     spend(1000);
     now += 3_600_000;
     spend(2000);

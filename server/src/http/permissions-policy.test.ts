@@ -7,7 +7,7 @@ const DENIED =
   'xr-spatial-tracking=()';
 
 describe('the permissions policy', () => {
-  it('denies everything unused, and payments where nothing is paid', () => {
+  it('denies everything unused, and payments on pages without payment', () => {
     expect(permissionsPolicy({ payment: false })).toBe(`payment=(), ${DENIED}`);
   });
 

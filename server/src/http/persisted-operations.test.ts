@@ -24,7 +24,7 @@ describe('a request', () => {
   });
 });
 
-describe('the gate', () => {
+describe('the operation gate', () => {
   const hash = hashOperation('{ cart { id } }');
   const released = hashOperation('{ cart { lines } }');
   const listed = createKnownOperations(
@@ -33,12 +33,12 @@ describe('the gate', () => {
   );
   const browser = headers({ origin: 'https://shop.example.com' });
 
-  it('lets everything through unless it is switched on', async () => {
+  it('allows everything unless it is enabled', async () => {
     const gate = createOperationGate(listed, { only: false });
     await expect(gate.check(browser, hashOperation('{ other }'))).resolves.toBeUndefined();
   });
 
-  it('switched on, lets browsers run what is listed and nothing else', async () => {
+  it('allows browsers only listed operations if enabled', async () => {
     const gate = createOperationGate(listed, { only: true });
     await expect(gate.check(browser, hash)).resolves.toBeUndefined();
     await expect(gate.check(browser, hashOperation('{ cart { id } } '))).rejects.toThrow(
@@ -47,25 +47,25 @@ describe('the gate', () => {
     await expect(gate.check(browser, undefined)).rejects.toThrow('operations of the shop itself');
   });
 
-  it('switched on, lets browsers run what another release lists', async () => {
+  it('allows browsers the operations of another release if enabled', async () => {
     const gate = createOperationGate(listed, { only: true });
     await expect(gate.check(browser, released)).resolves.toBeUndefined();
     expect(gate.isOpen(browser, released)).toBe(true);
   });
 
-  it('switched on, does not concern programs that are no browsers', async () => {
+  it('allows programs other than browsers everything if enabled', async () => {
     const gate = createOperationGate(listed, { only: true });
     await expect(gate.check(headers({}), hashOperation('{ other }'))).resolves.toBeUndefined();
   });
 });
 
-describe('the lists of the builds', () => {
+describe('the operation lists of the builds', () => {
   function write(root: string, build: string, list: object): void {
     mkdirSync(join(root, build, '.vite'), { recursive: true });
     writeFileSync(join(root, build, '.vite/persisted-operations.json'), JSON.stringify(list));
   }
 
-  it('are read as one', async () => {
+  it('are merged', async () => {
     const root = mkdtempSync(join(tmpdir(), 'builds-'));
     write(root, 'web/dist/client', { a: '{ shop }', both: '{ visitor }' });
     write(root, 'admin/dist', { b: '{ office }', both: '{ visitor }' });
@@ -73,7 +73,7 @@ describe('the lists of the builds', () => {
     expect(Object.fromEntries(operations)).toEqual({ a: '{ shop }', b: '{ office }', both: '{ visitor }' });
   });
 
-  it('prevent the start where one is missing, which is named', async () => {
+  it('prevent the start if one is missing, and name it', async () => {
     const root = mkdtempSync(join(tmpdir(), 'builds-'));
     write(root, 'web/dist/client', {});
     await expect(readPersistedOperations(root)).rejects.toThrow(

@@ -35,14 +35,14 @@ function serve({ trustsProxy = false } = {}) {
 }
 
 describe('the id of a request', () => {
-  it('is in its answer, whatever that is', async () => {
+  it('is in every response', async () => {
     const { http } = serve();
     for (const url of ['/page', '/not-there']) {
       expect((await http.inject(url)).headers['x-request-id']).toMatch(OWN);
     }
   });
 
-  it('is the one of a trusted proxy, if that is well formed', async () => {
+  it('is the one from a trusted proxy if it is well formed', async () => {
     const { http } = serve({ trustsProxy: true });
     const ask = async (id: string) =>
       (await http.inject({ url: '/page', headers: { 'x-request-id': id } })).headers['x-request-id'];
@@ -52,13 +52,13 @@ describe('the id of a request', () => {
     }
   });
 
-  it('is never the one that a stranger sends', async () => {
+  it('is never the one from an untrusted sender', async () => {
     const { http } = serve();
     const { headers } = await http.inject({ url: '/page', headers: { 'x-request-id': UUID } });
     expect(headers['x-request-id']).toMatch(OWN);
   });
 
-  it('is in all lines that are logged meanwhile, also where requests mix and bodies arrive late', async () => {
+  it('is in all its log lines, also if requests overlap and bodies arrive late', async () => {
     const { http, lines } = serve();
     const url = await http.listen({ port: 0, host: '127.0.0.1' });
     const numbers = Array.from({ length: 20 }, (_, index) => `EB-${index}`);
@@ -80,7 +80,7 @@ describe('the id of a request', () => {
     expect(new Set(logged.values()).size).toBe(20);
   });
 
-  it('can be read by the page that it brought', async () => {
+  it('can be read by the page that it returned', async () => {
     const { http } = serve();
     const { headers } = await http.inject('/page');
     expect(headers['server-timing']).toBe(`request;desc="${headers['x-request-id']}"`);

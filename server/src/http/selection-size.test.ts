@@ -24,7 +24,7 @@ describe('a document', () => {
     expect(check(text)).toThrow(TOO_MUCH);
   });
 
-  it('whose fragments multiply is refused, and costs no more than the limit', () => {
+  it('whose fragments multiply is rejected, without computing beyond the limit', () => {
     const chain = repeat(40, (n) => `fragment F${n} on T { a { ...F${n + 1} } b { ...F${n + 1} } }`);
     expect(check(`{ ...F0 } ${chain} fragment F40 on T { c }`)).toThrow(TOO_MUCH);
   });
@@ -33,7 +33,7 @@ describe('a document', () => {
     expect(check('{ ...F } fragment F on Query { a { ...F } }')).toThrow(TOO_MUCH);
   });
 
-  it('may spread one fragment at many places, and name a field in several', () => {
+  it('may spread one fragment in many places, and select a field in several', () => {
     const text = `{ ${repeat(100, (n) => `a${n}: product { ...F ...G id }`)} }`;
     expect(
       check(`${text} fragment F on Product { id name } fragment G on Product { id price { amount } }`),

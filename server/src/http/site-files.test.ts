@@ -28,7 +28,7 @@ describe('robots.txt', () => {
   });
 });
 
-it('password managers are led to the page where a password is changed', async () => {
+it('password managers are redirected to the page for changing the password', async () => {
   const { statusCode, headers } = await fetchFile('/.well-known/change-password');
   expect([statusCode, headers.location]).toEqual([303, '/change-password']);
 });
@@ -52,7 +52,7 @@ describe('sitemap.xml (STORE-8)', () => {
     expect(body).not.toContain('pet-spray?market=US');
   });
 
-  it('lists no page of a store that is closed, and leads others to the one that is open (STORE-30)', async () => {
+  it('lists no page of a closed store, and has alternates only for the open one (STORE-30)', async () => {
     const { body } = await fetchFile('/sitemap.xml', ['/'], { stores: ['KR'] });
 
     expect(body.match(/<url>/g)).toHaveLength(2);

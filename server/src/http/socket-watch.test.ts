@@ -35,7 +35,7 @@ function add(count: number): void {
 
 const countPings = () => sockets.map(({ pings }) => pings);
 
-it('one timer pings all sockets, each once an interval, those opened at other times at other times', async () => {
+it('one timer pings all sockets, each once per interval, spread by the time of opening', async () => {
   add(3);
   await vi.advanceTimersByTimeAsync(7 * TICK_MS);
   add(2);
@@ -48,7 +48,7 @@ it('one timer pings all sockets, each once an interval, those opened at other ti
   expect(countPings()).toEqual([2, 2, 2, 2, 2]);
 });
 
-it('a closed socket is left alone, and the timer ends with the last one', async () => {
+it('a closed socket is not pinged, and the timer ends with the last one', async () => {
   add(2);
   sockets[0]?.emit('close');
   await vi.advanceTimersByTimeAsync(PING_MS);

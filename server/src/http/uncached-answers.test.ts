@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { refuseCaching } from './uncached-answers.ts';
 
-it('an answer is kept by no cache unless it says that it may', async () => {
+it('a response is not cacheable unless it allows it', async () => {
   const app = Fastify();
   refuseCaching(app);
   app.get('/mine', async () => 'mine');

@@ -126,7 +126,7 @@ const publish = (...events: string[]) => {
 const count = (of: readonly Client[]) => of.reduce((sum, { messages }) => sum + messages.length, 0);
 
 describe('an event of a shared subscription', () => {
-  it('is serialised once, and reaches all sockets as the same message but for the id', async () => {
+  it('is serialised once, and reaches all sockets as the same message except for the id', async () => {
     const opened = await openAll(SOCKETS, (socket) => (socket % 2 === 0 ? 'even' : 'odd'));
     publish('news');
     await expect.poll(() => count(opened)).toBe(SOCKETS);
@@ -137,7 +137,7 @@ describe('an event of a shared subscription', () => {
     expect(serialisations).toBe(1);
   });
 
-  it('comes in its order, also in a burst', async () => {
+  it('arrives in order, also in a burst', async () => {
     const opened = await openAll(3, () => '1');
     const burst = Array.from({ length: 100 }, (_, event) => String(event));
     publish(...burst);
@@ -147,7 +147,7 @@ describe('an event of a shared subscription', () => {
     }
   });
 
-  it('that fails is told to all without its cause, which is logged once', async () => {
+  it('that fails is sent to all without its cause, which is logged once', async () => {
     const opened = await openAll(3, () => '1');
     publish(FAIL);
     await expect.poll(() => count(opened)).toBe(3);

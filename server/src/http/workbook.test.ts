@@ -24,7 +24,7 @@ async function* repeat(row: readonly (string | number)[], times: number) {
   for (let index = 0; index < times; index += 1) yield row;
 }
 
-it('keeps phones, postcodes and what looks like a formula as text, and amounts as numbers (ORDER-46)', async () => {
+it('a workbook stores phones, postcodes and formula-like text as text, and amounts as numbers (ORDER-46)', async () => {
   const texts = ['+82 10-5555-6666', '04790', '=1+1', '20260101', '김하늘 <&>\u0001\ud800'];
   async function* rows() {
     yield [...texts, { amount: 13.9, decimals: 2 }, 3, null];
@@ -43,7 +43,7 @@ it('keeps phones, postcodes and what looks like a formula as text, and amounts a
   expect(sheet).toMatch(/<c r="G2"(?![^>]*t="s")[^>]*><v>3<\/v>/);
 });
 
-it('is not made of more rows than a process should hold', async () => {
+it('a workbook is not created from more rows than the limit', async () => {
   const headings = ['a'];
   expect(await toWorkbook({ headings, rows: repeat(['x'], MAXIMUM_WORKBOOK_ROWS) })).toBeInstanceOf(Buffer);
   expect(await toWorkbook({ headings, rows: repeat(['x'], MAXIMUM_WORKBOOK_ROWS + 1) })).toBeNull();

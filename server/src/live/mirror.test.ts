@@ -58,7 +58,7 @@ describe('a mirror', () => {
     expect(counts()).toEqual({ loads: 1, views: 1 });
   });
 
-  it('takes changes out of their events, without reading the collection again', async () => {
+  it('applies changes from their events without reading the collection again', async () => {
     const { mirror, counts } = mirrorOf(level('wipe', 3), level('spray', 5));
     await mirror.read();
 
@@ -69,7 +69,7 @@ describe('a mirror', () => {
     expect(counts(), 'a view after all changes').toEqual({ loads: 1, views: 2 });
   });
 
-  it('misses no change that comes while it loads', async () => {
+  it('applies changes that arrive while it loads', async () => {
     const { mirror, duringLoads, counts } = mirrorOf(level('wipe', 3), level('spray', 5));
     duringLoads(async () => {
       mirror.onChange(write(level('wipe', 2)));
@@ -91,7 +91,7 @@ describe('a mirror', () => {
     expect(await mirror.read()).toEqual({});
   });
 
-  it('keeps nothing while changes go unseen, and reads anew after that', async () => {
+  it('keeps nothing while changes are missed, and loads again afterwards', async () => {
     const { mirror, stored, counts } = mirrorOf(level('wipe', 3));
     await mirror.read();
     mirror.onBroken?.();
@@ -110,7 +110,7 @@ describe('a mirror', () => {
     expect(counts().loads).toBe(5);
   });
 
-  it('does not keep what it began to read before a break', async () => {
+  it('does not keep a load that began before a break', async () => {
     const { mirror, stored, duringLoads } = mirrorOf(level('wipe', 3));
     duringLoads(async () => {
       duringLoads(async () => {});
@@ -123,7 +123,7 @@ describe('a mirror', () => {
     expect(await mirror.read()).toEqual({ wipe: 2 });
   });
 
-  it('has a version that rises with what pages show, and is null while changes go unseen', async () => {
+  it('has a version that increases with visible changes, and is null while changes are missed', async () => {
     const [changing, calm] = [mirrorOf(level('wipe', 3)).mirror, mirrorOf().mirror];
     const version = () => commonVersion([changing, calm]) ?? Number.NaN;
     await changing.read();
@@ -143,7 +143,7 @@ describe('a mirror', () => {
     expect(version(), 'before anything is loaded, each change may be shown').toBeGreaterThan(resumed);
   });
 
-  it('tries again after a failed load', async () => {
+  it('retries after a failed load', async () => {
     const { mirror, duringLoads } = mirrorOf(level('wipe', 3));
     duringLoads(async () => {
       throw new Error('out of reach');

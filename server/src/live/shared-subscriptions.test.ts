@@ -70,7 +70,7 @@ describe('a shared subscription', () => {
     expect(source.size).toBe(1);
   });
 
-  it('delivers all events in order, those of a burst together', async () => {
+  it('delivers all events in order, and bursts in batches', async () => {
     const listeners = [await listen(), await listen()];
     const burst = Array.from({ length: 200 }, (_, event) => event);
     publish(...burst);
@@ -78,7 +78,7 @@ describe('a shared subscription', () => {
     expect(preparations.length).toBeLessThan(10);
   });
 
-  it('does not hold up other work while it delivers to many', async () => {
+  it('does not block other work while it delivers to many', async () => {
     // Each listener takes a tenth of a millisecond; all of them take half a second.
     const busy = () => {
       for (const end = performance.now() + 0.1; performance.now() < end; );
@@ -94,7 +94,7 @@ describe('a shared subscription', () => {
     expect(turns.length).toBeGreaterThan(3);
   });
 
-  it('has nothing for a listener who joined when the delivery had begun', async () => {
+  it('delivers nothing to a listener who joined during the delivery', async () => {
     const first = await listen();
     const joining: Promise<Listener>[] = [];
     const second = await listen(() => {
@@ -129,7 +129,7 @@ describe('a shared subscription', () => {
     expect(last.values()).toEqual([]);
   });
 
-  it('ends for all listeners when its source ends, after what came before', async () => {
+  it('ends for all listeners when its source ends, after delivering earlier events', async () => {
     const listeners = [await listen(), await listen()];
     publish(1);
     await expect.poll(() => executions).toBe(1);
@@ -169,7 +169,7 @@ describe('one execution', () => {
     return executions;
   }
 
-  it('serves one operation of a document, not the others beside it', async () => {
+  it('serves one operation of a document, not the others in it', async () => {
     const document = parse('subscription A { a: shared } subscription B { b: shared }');
     const listeners = await Promise.all(
       ['A', 'B'].map((operationName) => listen(undefined, { document, operationName })),
@@ -180,13 +180,13 @@ describe('one execution', () => {
       .toEqual([[{ data: { a: 1 } }], [{ data: { b: 1 } }]]);
   });
 
-  it('serves variables with equal values, whatever else is sent', async () => {
+  it('serves variables with equal values, whatever other variables are sent', async () => {
     const text = 'subscription ($id: ID) { shared(id: $id) }';
     const variables = [{ id: '7' }, { id: 7 }, { id: 7, other: 1 }];
     expect(await countExecutions(...variables.map((variableValues) => listenTo(text, { variableValues })))).toBe(1);
   });
 
-  it('is made for each other value of a variable', async () => {
+  it('is created for each different value of a variable', async () => {
     const text = 'subscription ($id: ID) { shared(id: $id) }';
     const variables = [{ id: '7' }, { id: 8 }, {}];
     expect(await countExecutions(...variables.map((variableValues) => listenTo(text, { variableValues })))).toBe(3);
@@ -206,7 +206,7 @@ describe('different executions', () => {
     subscribe({ schema, document: parse(`subscription { ${alias}: shared }`), network });
   const isRefused = (answer: object) => 'errors' in answer;
 
-  it('are bounded for a network and for all, and equal ones are shared beyond it', async () => {
+  it('are limited per network and in total, while equal ones are still shared', async () => {
     for (const alias of ['a', 'b', 'c']) expect(isRefused(await start(alias, '203.0.113.7'))).toBe(false);
     expect(await start('d', '203.0.113.7')).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
     expect(isRefused(await start('a', '203.0.113.7'))).toBe(false);
@@ -214,11 +214,11 @@ describe('different executions', () => {
     expect(isRefused(await start('f', '203.0.113.9'))).toBe(true);
   });
 
-  it('of our own clients are not bounded', async () => {
+  it('of our own clients are not limited', async () => {
     for (const alias of 'abcdefg') expect(isRefused(await start(alias, null))).toBe(false);
   });
 
-  it('make room when their last listener has left', async () => {
+  it('no longer count when their last listener has left', async () => {
     const [first] = await Promise.all(['a', 'b', 'c'].map((alias) => start(alias, '203.0.113.7')));
     expect(isRefused(await start('d', '203.0.113.7'))).toBe(true);
     if (first instanceof SharedSubscription) await first.return();

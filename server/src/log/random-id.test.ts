@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createReadableId } from './random-id.ts';
 import { redact } from './redact.ts';
 
-it('an id is readable, its own, and left alone by the redaction of the log', () => {
+it('an id is readable, unique and not redacted in the log', () => {
   const ids = Array.from({ length: 1000 }, createReadableId);
 
   expect(new Set(ids).size).toBe(1000);

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const limit = (name: string) => ({ limit: name });
 
 describe('a security event', () => {
-  it('is one line with who did what, the request, and a pseudonym of the network', () => {
+  it('is one line with actor, action, request and a pseudonym of the network', () => {
     const written: string[] = [];
     const log = createLogger('warn', { write: (line) => void written.push(line) });
     const security = createSecurityLog({ log, pseudonym: () => 'x'.repeat(43) });
@@ -36,7 +36,7 @@ describe('a security event', () => {
     expect(lines).toEqual([{ securityEvent: 'originRefused', what: 'socket', requestId: 'r-2', network: '192.0.2.8' }]);
   });
 
-  it('that comes again within the minute is written once, and then counted', () => {
+  it('that repeats within the minute is written once and then counted', () => {
     const { security, lines } = collectSecurityEvents();
     for (let time = 0; time < 500; time += 1) security.record('rateLimitReached', limit('sign-in-from'));
     expect(lines).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('a security event', () => {
     expect(lines.map(({ repeated }) => repeated)).toEqual([undefined, 499, undefined]);
   });
 
-  it('of many different kinds writes so many lines a minute, counts the rest, and hides no other event', () => {
+  it('of many kinds writes a limited number of lines a minute, counts the rest and hides no other event', () => {
     const { security, lines } = collectSecurityEvents();
     for (let number = 0; number < 1000; number += 1) {
       security.record('orderLookUpFailed', { order: `EB-${number}` });

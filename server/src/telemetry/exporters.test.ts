@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { reportOutages } from './exporters.ts';
 
-it('an outage is one line when it begins and one when it ends, and the SDK learns of each failure', () => {
+it('an outage is logged when it begins and ends, and each failure is passed to the SDK', () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const outcomes = [0, 1, 1, 1, 0, 0, 1];

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => spans.stop());
 
 describe('a span', () => {
-  it('is the parent of those of what it awaits, and ends with its promise', async () => {
+  it('is the parent of spans in the work that it awaits, and ends with its promise', async () => {
     await inSpan('outer', {}, async () => {
       await Promise.resolve();
       await inSpan('inner', { attributes: { count: 2 } }, async () => undefined);
@@ -26,7 +26,7 @@ describe('a span', () => {
     });
   });
 
-  it('of a failure has the class of the error and nothing of its message, and the caller gets the error', async () => {
+  it('of a failure has the error class without its message, and the caller gets the error', async () => {
     const broken = new RangeError('mina@example.com is not allowed');
     await expect(inSpan('promised', {}, () => Promise.reject(broken))).rejects.toBe(broken);
     expect(() =>
@@ -44,7 +44,7 @@ describe('a span', () => {
     }
   });
 
-  it('continues the parent it is given, links to what it is given, and begins anew where that makes no sense', () => {
+  it('continues a given parent, adds given links, and starts a new trace if these are malformed', () => {
     const place = `00-${TRACE_ID}-${SPAN_ID}-01`;
     startSpan('continued', { parent: place })?.end();
     inSpan('other', {}, () => startSpan('lost', { parent: '00-zz-1' })?.end());
@@ -54,12 +54,12 @@ describe('a span', () => {
     expect(spans.find('linked').links.map(({ context }) => context.spanId)).toEqual([SPAN_ID]);
   });
 
-  it('of its own trace has no parent, whatever is active', () => {
+  it('of a root has no parent, even if another span is active', () => {
     inSpan('outer', {}, () => inSpan('root', { isRoot: true }, () => undefined));
     expect(spans.find('root').parentSpanContext).toBeUndefined();
   });
 
-  it('gives log lines its identifiers, and others a way to lead back to it', () => {
+  it('provides its identifiers for log lines and a traceparent for others', () => {
     expect(traceFields()).toEqual({});
     inSpan('outer', {}, () => {
       const { trace_id, span_id } = traceFields();
@@ -69,7 +69,7 @@ describe('a span', () => {
 });
 
 describe('a trace that is not sampled', () => {
-  it('has no details, leads nowhere, and stays so below', () => {
+  it('has no details and no traceparent, also in its child spans', () => {
     spans = recordSpans(new ParentBasedSampler({ root: new AlwaysOffSampler() }));
     inSpan('outer', {}, () => {
       expect(startDetail('detail', {})).toBeNull();
@@ -81,7 +81,7 @@ describe('a trace that is not sampled', () => {
 });
 
 describe('without tracing', () => {
-  it('work runs as it is', async () => {
+  it('work runs unchanged', async () => {
     spans.stop();
     expect(inSpan('none', {}, () => 1)).toBe(1);
     expect(startSpan('none', {})).toBeNull();

@@ -9,7 +9,7 @@ async function collect(registry: Registry) {
   return resourceMetrics.scopeMetrics.flatMap(({ metrics }) => metrics);
 }
 
-it('tells counters, gauges and histograms of prom-client as OpenTelemetry has them', async () => {
+it('counters, gauges and histograms of prom-client are converted to OpenTelemetry', async () => {
   const registers = [new Registry()] as [Registry];
   new Counter({ name: 'sold_total', help: 'Units.', labelNames: ['store'], registers }).inc({ store: 'KR' }, 3);
   new Gauge({ name: 'sockets', help: 'Open.', registers }).set(7);

@@ -54,7 +54,7 @@ describe.each([
   ['fetch', byFetch],
   ['node:http', byHttp],
 ])('a request by %s', (_by, send) => {
-  it('is a span below what sends it: endpoint and status, neither ids nor parameters, and no header is added', async () => {
+  it('is a child span with endpoint and status, without ids, parameters or added headers', async () => {
     await inSpan('call', {}, () => send(`${origin}/v1/payments/pay_8xK2/cancel?email=mina@example.com`, 'POST'));
 
     const span = spans.find('POST /v1/payments/{id}/cancel');
@@ -70,7 +70,7 @@ describe.each([
     expect(Object.keys(seen.at(-1) ?? {})).not.toContain('traceparent');
   });
 
-  it('that is refused or not answered has failed', async () => {
+  it('that is rejected or gets no response is a failed span', async () => {
     await inSpan('call', {}, async () => {
       await send(`${origin}/refused`);
       await send(`${await closedOrigin()}/unreachable`).catch(() => undefined);
@@ -80,7 +80,7 @@ describe.each([
     expect(unreachable).toMatchObject({ status: { code: 2 }, attributes: { 'error.type': expect.any(String) } });
   });
 
-  it('that is made again within a call is counted', async () => {
+  it('that is repeated within a call is counted', async () => {
     const send3 = async () => {
       for (let attempt = 0; attempt < 3; attempt += 1) await send(`${origin}/email`);
     };
@@ -95,7 +95,7 @@ describe.each([
     ]);
   });
 
-  it('of nothing that is traced has none', async () => {
+  it('outside of a trace has no span', async () => {
     await send(`${origin}/email`);
     expect(spans.finished()).toEqual([]);
   });

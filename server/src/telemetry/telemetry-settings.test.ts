@@ -18,7 +18,7 @@ describe('telemetry is off', () => {
 });
 
 describe('telemetry is on', () => {
-  it('for both signals where a collector is named', () => {
+  it('for both signals if a collector is set', () => {
     expect(read(ENDPOINT)).toEqual({
       serviceName: 'eunbit',
       traces: { protocol: 'http/protobuf', resolversFromMilliseconds: null },
@@ -26,7 +26,7 @@ describe('telemetry is on', () => {
     });
   });
 
-  it('for the signal alone that has an address or an exporter', () => {
+  it('only for the signal that has an address or an exporter', () => {
     expect(read({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://tempo:4318/v1/traces' })).toMatchObject({
       metrics: null,
     });
@@ -34,13 +34,13 @@ describe('telemetry is on', () => {
     expect(read({ ...ENDPOINT, OTEL_METRICS_EXPORTER: 'none' })).toMatchObject({ traces: {}, metrics: null });
   });
 
-  it('under a name by the role of the process, unless it was given one', () => {
+  it('under a service name by the role of the process unless one is set', () => {
     expect(read(ENDPOINT, 'web')?.serviceName).toBe('eunbit-web');
     expect(read(ENDPOINT, 'jobs')?.serviceName).toBe('eunbit-jobs');
     expect(read({ ...ENDPOINT, OTEL_SERVICE_NAME: 'shop' }, 'web')?.serviceName).toBe('shop');
   });
 
-  it('over the protocol of the signal, else of both', () => {
+  it('over the protocol of the signal, or else of both', () => {
     const given = { OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', OTEL_EXPORTER_OTLP_METRICS_PROTOCOL: 'http/protobuf' };
     expect(read({ ...ENDPOINT, ...given })).toMatchObject({
       traces: { protocol: 'http/json' },

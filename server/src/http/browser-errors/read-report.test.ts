@@ -19,12 +19,12 @@ const REPORT: BrowserErrorReport = {
 };
 const read = (sent: unknown) => readReport(sent, 'Mozilla/5.0 Firefox/153.0');
 
-describe('a report', () => {
-  it('is taken as it is, with the browser that it came from', () => {
+describe('a browser error report', () => {
+  it('is returned unchanged, with its browser', () => {
     expect(read(REPORT)).toEqual({ ...REPORT, browser: 'Firefox 153' });
   });
 
-  it('loses what its browser should not have sent', () => {
+  it('is stripped of personal data', () => {
     expect(read({ ...REPORT, message: 'no account of mina@example.com' })?.message).toBe('no account of [email]');
   });
 
@@ -43,11 +43,11 @@ describe('a report', () => {
     { language: 'fr' },
     { requestId: '{"$ne":null}' },
     { email: 'mina@example.com' },
-  ])('with %o is none', (wrong) => {
+  ])('with %o is rejected', (wrong) => {
     expect(read({ ...REPORT, ...wrong })).toBeNull();
   });
 
-  it('is never made of anything else, and reading it never throws', () => {
+  it('is null for any other input, and reading never throws', () => {
     assert(property(anything(), (sent) => read(sent) === null));
   });
 });
@@ -62,7 +62,7 @@ describe('a message', () => {
   );
   const around = constantFrom(' ', '"', "'", '`', '(', ': ', 'https://a.example/', '\n', '…');
 
-  it('has no secret in it, whatever stands around', () => {
+  it('contains no secret, whatever surrounds it', () => {
     assert(
       property(array(tuple(string(), around, secret, around), { minLength: 1, maxLength: 5 }), (parts) => {
         const clean = scrubErrorText(parts.flat().join(''), 300);
@@ -73,7 +73,7 @@ describe('a message', () => {
   });
 
   it.each(['a', '/', '@', '"', "'", '1', '1 ', 'a1', 'https://', '?a=', '…"', 'a.'])(
-    'of %o is scrubbed in a moment',
+    'of %o is scrubbed quickly',
     (part) => {
       const text = part.repeat(100_000);
       // Scanning the text repeatedly would take minutes.

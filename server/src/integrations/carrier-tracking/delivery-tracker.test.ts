@@ -9,7 +9,7 @@ const event = (code: string, description: string | null = null) => ({
   },
 });
 
-describe('an answer of Delivery Tracker (SHIPMENT-20)', () => {
+describe('a response of Delivery Tracker (SHIPMENT-20)', () => {
   it.each([
     ['IN_TRANSIT', 'IN_TRANSIT'],
     ['ATTEMPT_FAIL', 'ATTEMPTED'],
@@ -25,18 +25,18 @@ describe('an answer of Delivery Tracker (SHIPMENT-20)', () => {
     });
   });
 
-  it('tells of a return in the words of the carrier', () => {
+  it("reports a return by the carrier's text", () => {
     expect(readAnswer(event('EXCEPTION', '반송 처리되었습니다'))).toMatchObject({ status: 'RETURN_TO_SENDER' });
   });
 
-  it('says nothing of a parcel that was not scanned yet', () => {
+  it('is null for a parcel that was not scanned yet', () => {
     expect(readAnswer({ data: { track: { lastEvent: null } } })).toBeNull();
     expect(
       readAnswer({ data: { track: null }, errors: [{ message: 'Not found', extensions: { code: 'NOT_FOUND' } }] }),
     ).toBeNull();
   });
 
-  it('is an error where it is a refusal, or nothing that is known', () => {
+  it('throws if it is an error or has an unknown form', () => {
     const refused = { errors: [{ message: 'No such key', extensions: { code: 'UNAUTHENTICATED' } }] };
     expect(() => readAnswer(refused)).toThrow('No such key');
     expect(() => readAnswer({ data: { track: { lastEvent: { time: 'today' } } } })).toThrow();

@@ -53,7 +53,7 @@ const CHANGE = {
 };
 
 describe('a webhook of Postmark', () => {
-  it('about a bounce names address, email, stream and what the mail server said', () => {
+  it("about a bounce contains address, email, stream and the mail server's message", () => {
     expect(read(BOUNCE)).toEqual({
       id: `Bounce:${2 ** 62}:${BOUNCE.MessageID}:2019-11-05T16:33:54.907Z`,
       kind: 'HARD_BOUNCE',
@@ -79,24 +79,24 @@ describe('a webhook of Postmark', () => {
     expect(read({ ...BOUNCE, Type, Inactive })?.kind).toBe(kind);
   });
 
-  it('about an answer by a program is no bounce', () => {
+  it('about an automatic reply is not a bounce', () => {
     expect(read({ ...BOUNCE, Type: 'AutoResponder', Inactive: false })).toBeNull();
   });
 
-  it('about a reader who asked to be removed concerns news alone', () => {
+  it('about an unsubscribed reader concerns only news', () => {
     expect(read({ ...BOUNCE, Type: 'Unsubscribe', Inactive: false })).toMatchObject({
       kind: 'MANUAL_SUPPRESSION',
       isMarketing: true,
     });
   });
 
-  it('about a complaint is one, whatever its type says', () => {
+  it('about a complaint is one regardless of its type', () => {
     expect(read({ ...BOUNCE, RecordType: 'SpamComplaint', Type: 'SpamNotification' })).toMatchObject({
       kind: 'SPAM_COMPLAINT',
     });
   });
 
-  it('about a change of the list has an id made of what it says', () => {
+  it('about a change of the list has an id derived from its content', () => {
     const suppressed = read(CHANGE);
     expect(suppressed).toMatchObject({ kind: 'SPAM_COMPLAINT', isMarketing: true, emailId: null });
     expect(read({ ...CHANGE })?.id).toBe(suppressed?.id);
@@ -107,7 +107,7 @@ describe('a webhook of Postmark', () => {
   });
 
   it.each(['Tag', 'Metadata', 'MessageStream', 'Description', 'Details', 'Inactive', 'MessageID', 'Content'])(
-    'may lack %s, or have null there',
+    'may lack %s, or have null for it',
     (field) => {
       expect(read({ ...BOUNCE, [field]: null })?.kind).toBe('HARD_BOUNCE');
       expect(read({ ...BOUNCE, [field]: undefined })?.kind).toBe('HARD_BOUNCE');
@@ -131,7 +131,7 @@ describe('a webhook of Postmark', () => {
     { ...BOUNCE, Email: { $gt: '' } },
     { ...BOUNCE, BouncedAt: 'yesterday' },
     { ...CHANGE, SuppressSending: 'true' },
-  ])('without the documented fields is told apart: %j', (body) => {
+  ])('without the documented fields is rejected: %j', (body) => {
     expect(() => read(body)).toThrow(UnreadableEmailEventError);
   });
 
@@ -144,11 +144,11 @@ describe('a webhook of Postmark', () => {
     basic('postmark'),
     basic(`${SECRET}:`),
     basic('postmark:'),
-  ])('is believed with the password alone, not with %j', (authorization) => {
+  ])('is accepted only with the password, not with %j', (authorization) => {
     expect(() => readEvent(BOUNCE, authorization)).toThrow(ForgedEmailEventError);
   });
 
-  it('is read only after its password', () => {
+  it('is parsed only after its password was checked', () => {
     expect(() => readEvent({}, basic('postmark:wrong'))).toThrow(ForgedEmailEventError);
   });
 });

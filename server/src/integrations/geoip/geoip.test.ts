@@ -18,7 +18,7 @@ describe('the default store of a visitor (STORE-1)', () => {
   });
 
   it.each(['127.0.0.1', '::1', '10.0.0.1', 'unknown', ''])(
-    'at %j, which no database knows, is the default',
+    'at %j, which is in no database, is the configured default',
     (address) => {
       expect(getMarket(geoip.lookUp(address), 'KR')).toBe('KR');
       expect(getMarket(geoip.lookUp(address), 'US')).toBe('US');
@@ -27,7 +27,7 @@ describe('the default store of a visitor (STORE-1)', () => {
 });
 
 describe('a lookup', () => {
-  it('has nine fields, null where the database has none (STORE-10)', () => {
+  it('has nine fields, which are null if unknown (STORE-10)', () => {
     expect(geoip.lookUp('8.8.8.8')).toEqual({
       status: 'success',
       query: '8.8.8.8',

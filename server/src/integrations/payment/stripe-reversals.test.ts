@@ -49,13 +49,13 @@ describe("Stripe's refunds", () => {
     expect(toTrackedRefund(refund({ status }))?.status).toBe(expected);
   });
 
-  it('name payment and charge, whole or by id, and say why they failed', () => {
+  it('have payment and charge, expanded or by id, and their failure reason', () => {
     const failed = refund({ payment_intent: { id: 'pi_2' } as Stripe.PaymentIntent, failure_reason: 'declined' });
     expect(toTrackedRefund(failed)).toMatchObject({ intentId: 'pi_2', chargeId: 'ch_1', failureReason: 'declined' });
     expect(toTrackedRefund(refund({ charge: null }))).toMatchObject({ chargeId: null, failureReason: null });
   });
 
-  it('are none where an authorisation was released', () => {
+  it('are ignored if they released an authorisation', () => {
     expect(toTrackedRefund(refund({ charge: { ...CHARGE, captured: false } }))).toBeNull();
   });
 });
@@ -74,13 +74,13 @@ describe("Stripe's disputes", () => {
     expect(toDispute(dispute({ status })).status).toBe(expected);
   });
 
-  it('may await no evidence', () => {
+  it('can have no deadline for evidence', () => {
     expect(toDispute(dispute({})).evidenceDueBy).toEqual(new Date(1_700_864_000_000));
     const details = { due_by: null } as Stripe.Dispute.EvidenceDetails;
     expect(toDispute(dispute({ evidence_details: details })).evidenceDueBy).toBeNull();
   });
 
-  it('move money in their own currency, also where the account is kept in another one', () => {
+  it('have movements in their own currency, even if the account uses another one', () => {
     const moved = (...movements: Stripe.BalanceTransaction[]) =>
       toDispute(dispute({ balance_transactions: movements })).movements.map(({ amount, fee }) => [amount, fee]);
     expect(moved(movement({ amount: -5_000, currency: 'krw', fee: 20_000 }))).toEqual([

@@ -8,7 +8,7 @@ const RATE = { id: 'rate_1', carrier: 'USPS', service: 'Priority', rate: '7.10',
 const TRACKER = { id: 'trk_1', shipment_id: 'shp_1', updated_at: '2026-01-02T03:04:05Z' };
 
 describe('a parcel', () => {
-  it('is told in begun inches and ounces', () => {
+  it('is sent in inches and ounces, rounded up', () => {
     expect(easyPostParcel({ lengthMm: 304, widthMm: 228, heightMm: 153, weightGrams: 567 })).toEqual({
       length: 12,
       width: 9,
@@ -19,10 +19,10 @@ describe('a parcel', () => {
   });
 });
 
-describe('the way of a parcel', () => {
+describe('the route of a parcel', () => {
   const SHOP = { ...TYPED, name: 'Eunbit', city: 'Secaucus' };
 
-  it('is told as it is, and of a return as that of the parcel that comes back: EasyPost switches the addresses', () => {
+  it('is sent unchanged, and reversed for a return, since EasyPost swaps the addresses', () => {
     const there = easyPostWay({ from: SHOP, to: TYPED, isReturn: false });
     expect(there).toMatchObject({ from_address: { name: 'Eunbit' }, to_address: { name: 'Mina Lee' } });
     expect(there).not.toHaveProperty('is_return');
@@ -30,19 +30,19 @@ describe('the way of a parcel', () => {
   });
 });
 
-describe('an answer of EasyPost that lacks what it may lack', () => {
-  it('leaves an address as it was typed', () => {
+describe('an EasyPost response without its optional fields', () => {
+  it('keeps an address as it was typed', () => {
     const nothing = { name: null, street1: null, street2: null, city: null, state: null, zip: null };
     expect(toPostalAddress(nothing, TYPED)).toEqual(TYPED);
     expect(toPostalAddress({}, TYPED)).toEqual(TYPED);
   });
 
-  it('leaves the unit where the postal service has put it: behind the street', () => {
+  it('keeps the unit behind the street, as in the standardised address', () => {
     expect(toPostalAddress({ street1: '1 MAIN ST APT 5', street2: '' }, TYPED)).toMatchObject({ unit: '' });
     expect(toPostalAddress({ street1: '1 MAIN ST APT 5', street2: null }, TYPED)).toMatchObject({ unit: '' });
   });
 
-  it('has no rates, or has rates that say nothing of their days', () => {
+  it('has no rates, or rates without delivery days', () => {
     expect(toRates({})).toEqual([]);
     expect(toRates({ rates: null })).toEqual([]);
     const silent = { ...RATE, delivery_days: null, delivery_date: null, created_at: null, carrier_account_id: null };
@@ -51,7 +51,7 @@ describe('an answer of EasyPost that lacks what it may lack', () => {
     ]);
   });
 
-  it('offers no rate that has no price, no id or another currency: it would look like the cheapest', () => {
+  it('excludes rates without a price or id or in another currency, which would look cheapest', () => {
     const rates = [
       null,
       { ...RATE, rate: null },
@@ -63,7 +63,7 @@ describe('an answer of EasyPost that lacks what it may lack', () => {
     expect(toRates({ rates } as never).map(({ id }) => id)).toEqual(['rate_2']);
   });
 
-  it('is no label until there is a page to print, a rate and a number', () => {
+  it('is not a label without a printable page, a rate and a number', () => {
     const bought = {
       id: 'shp_1',
       tracking_code: '94',
@@ -77,11 +77,11 @@ describe('an answer of EasyPost that lacks what it may lack', () => {
     expect(toShipment({ ...bought, postage_label: { label_url: null } } as never).label).toBeNull();
   });
 
-  it('is a failure of the provider where it is no shipment', () => {
+  it('throws a provider error if it is not a shipment', () => {
     expect(() => toShipment({})).toThrow(ShippingProviderError);
   });
 
-  it('tells of a parcel as much as the carrier has said', () => {
+  it('contains as much of a parcel as the carrier has reported', () => {
     expect(toTrackerState({ ...TRACKER, status: null, tracking_details: null, est_delivery_date: null })).toMatchObject(
       {
         status: 'UNKNOWN',
@@ -97,7 +97,7 @@ describe('an answer of EasyPost that lacks what it may lack', () => {
     expect(toTrackerState({ ...TRACKER, shipment_id: null })?.shipmentId).toBeNull();
   });
 
-  it('tells nothing of a parcel without an id or a time', () => {
+  it('is null for a parcel without an id or a time', () => {
     expect(toTrackerState(null)).toBeNull();
     expect(toTrackerState({ ...TRACKER, id: null })).toBeNull();
     expect(toTrackerState({ ...TRACKER, updated_at: null })).toBeNull();

@@ -60,20 +60,20 @@ describe('a profile of Naver', () => {
     { resultcode: '00', response: { id: '1', email: { $ne: '' } } },
     null,
     'text',
-  ])('that is none is a failure of the provider: %j', (answer) => {
+  ])('that is invalid throws a provider error: %j', (answer) => {
     expect(() => readNaverProfile(answer)).toThrow(IdentityProviderError);
   });
 });
 
 describe("the claims of Google's id token", () => {
-  it.each(WAYS)('may lack each one about the person, as %j', (missing) => {
+  it.each(WAYS)('may lack each personal field, as %j', (missing) => {
     expect(google({ email: missing })).toMatchObject({ id: GOOGLE.sub, email: null });
     expect(google({ name: missing }).name).toEqual({ firstName: 'John', lastName: 'Smith' });
     expect(google({ given_name: missing }).name).toEqual({ firstName: 'John', lastName: 'Smith' });
     expect(google({ family_name: missing }).name).toEqual({ firstName: 'John', lastName: 'Smith' });
   });
 
-  it('may have a single name, or none', () => {
+  it('may have a single name, or no name', () => {
     const none = { name: undefined, given_name: undefined, family_name: undefined };
     expect(google({ ...none, given_name: 'John' }).name).toEqual(google({ ...none, name: 'John' }).name);
     expect(google(none).name).toEqual({ firstName: '', lastName: '' });
@@ -87,12 +87,12 @@ describe("the claims of Google's id token", () => {
     [undefined, false],
     [null, false],
     ['TRUE', false],
-  ])('vouch for the address where email_verified is %j: %s', (email_verified, emailVerified) => {
+  ])('verify the address if email_verified is %j: %s', (email_verified, emailVerified) => {
     expect(google({ email_verified }).emailVerified).toBe(emailVerified);
   });
 
   it.each([undefined, null, {}, { sub: '' }, { sub: 1 }, { ...GOOGLE, email: 7 }])(
-    'that say nobody are a failure of the provider: %j',
+    'that identify nobody throw a provider error: %j',
     (claims) => {
       expect(() => readGoogleClaims(claims)).toThrow(IdentityProviderError);
     },
