@@ -11,7 +11,7 @@ const home = {
   zipCode: '73301',
 };
 
-describe('the number of an apartment (ADDRESS-5)', () => {
+describe('the apartment number (ADDRESS-5)', () => {
   it('is saved with exactly one leading number sign', () => {
     expect(['4B', '#4B', ' # 4B ', '##4B'].map(withNumberSign)).toEqual(['#4B', '#4B', '#4B', '#4B']);
   });

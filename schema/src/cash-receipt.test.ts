@@ -27,7 +27,7 @@ it('a cash receipt number is formatted with hyphens', () => {
   ]);
 });
 
-it('a masked cash receipt number shows only its last digits and its prefix', () => {
+it('a masked cash receipt number is recognisable only to its owner', () => {
   expect([mobile, shortMobile, card, business].map(maskCashReceiptNumber)).toEqual([
     '010-****-5678',
     '011-***-4567',

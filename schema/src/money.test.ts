@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { addMoney, formatMoney, money, multiplyMoney, takePercent } from './money.ts';
 
 describe('money', () => {
-  it('refuses fractions of a minor unit (STORE-4)', () => {
+  it('rejects fractions of a minor unit (STORE-4)', () => {
     expect(() => money(0.5, 'USD')).toThrow(RangeError);
   });
 
-  it('refuses to add two currencies (STORE-4)', () => {
+  it('rejects to add two currencies (STORE-4)', () => {
     expect(() => addMoney(money(1, 'USD'), money(1, 'KRW'))).toThrow(RangeError);
   });
 
@@ -23,7 +23,7 @@ describe('money', () => {
     expect(takePercent(money(amount, 'USD'), rate).amount).toBe(expected);
   });
 
-  it('refuses a rate that is not a percentage', () => {
+  it('rejects a rate that is not a percentage', () => {
     expect(() => takePercent(money(1, 'USD'), '8,875')).toThrow(RangeError);
   });
 });

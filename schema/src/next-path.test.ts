@@ -21,7 +21,7 @@ describe('the next page after a sign-in (ACCOUNT-18)', () => {
     `/${'x'.repeat(2000)}`,
     ['/dashboard', '/cart'],
     undefined,
-  ])('is never %s', (next) => {
+  ])('cannot be %s', (next) => {
     expect(safeNextPath(next)).toBeNull();
   });
 });

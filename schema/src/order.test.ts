@@ -29,7 +29,7 @@ describe('parcels (SHIPMENT-2)', () => {
     [20, 1],
     [21, 2],
     [100, 5],
-  ])('%i units travel in %i', (units, parcels) => {
+  ])('for %i units number %i', (units, parcels) => {
     expect(parcelCount(units)).toBe(parcels);
   });
 });

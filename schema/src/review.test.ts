@@ -13,7 +13,7 @@ describe('the author of a review', () => {
     expect(maskedName(email)).toBe(name);
   });
 
-  it('is never named by anything behind the @ (REVIEW-5)', () => {
+  it('is never named by the part after the @ (REVIEW-5)', () => {
     expect(maskedName('j@secret.example')).not.toContain('@');
     expect(maskedName('j@secret.example')).toBe('j****');
   });
@@ -64,7 +64,7 @@ describe('a review', () => {
     [{ comment: 'x'.repeat(3001) }, 'comment', 'text.tooLong'],
     [{ rating: 4.2 }, 'rating', 'review.ratingInvalid'],
     [{ pictureIds: ['a', 'b', 'c', 'd'] }, 'pictures', 'review.tooManyPictures'],
-  ] as const)('is refused with %j', (change, path, key) => {
+  ] as const)('is rejected with %j', (change, path, key) => {
     expect(findKeys(change)).toEqual([[path, key]]);
   });
 

@@ -52,7 +52,7 @@ describe('sample data (STORE-17)', () => {
     'https://www.example.com/eunbit',
     'Eunbit Hosting (sample)',
     '2015550100',
-  ])('is %s', (text) => {
+  ])('includes %s', (text) => {
     expect(isSampleText(text)).toBe(true);
   });
 
@@ -74,7 +74,7 @@ describe('sample data (STORE-17)', () => {
     'https://example-shop.com/eunbit',
     '제2026-서울성동-0123호 (서울특별시 성동구청)',
     '2015551234',
-  ])('is not %s', (text) => {
+  ])('excludes %s', (text) => {
     expect(isSampleText(text)).toBe(false);
   });
 });
@@ -96,7 +96,7 @@ describe('settings without sample data (STORE-19)', () => {
     expect(shown.shipping).toBe(DEFAULT_SHOP_SETTINGS.shipping);
   });
 
-  it('keep a real account and link among samples', () => {
+  it('keep real accounts and links among samples', () => {
     const { banks, support, company } = DEFAULT_SHOP_SETTINGS;
     const account = {
       id: 'ibk',

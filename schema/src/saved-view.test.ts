@@ -61,11 +61,11 @@ describe('a new saved view', () => {
     '?subject=ORDER',
     'javascript:alert(1)',
     `subject=ORDER&${'x'.repeat(3000)}`,
-  ])('is refused with the filter "%s"', (query) => {
+  ])('is rejected with the filter "%s"', (query) => {
     expect(paths('AUDIT', 'Orders', query)).toEqual(['query: view.filterUnknown']);
   });
 
-  it('fits with every condition at its longest', () => {
+  it('is valid with every condition at its maximum length', () => {
     const address = new URLSearchParams({
       status: 'PREPARING_FOR_SHIPMENT',
       customer: 'MEMBER',

@@ -10,7 +10,7 @@ describe('the message of an error', () => {
     'Maximum call stack size exceeded',
     'ProductPage: INTERNAL',
     'dispatchDiscreteEventPriorityOfRoot is not a function',
-  ])('stays as it is: %s', (message) => {
+  ])('is unchanged: %s', (message) => {
     expect(scrub(message)).toBe(message);
   });
 
@@ -31,7 +31,7 @@ describe('the message of an error', () => {
       'Failed to fetch dynamically imported module: assets/CheckoutPage-B1xYz_9a.js',
     ],
     ['a\u0000b\n\u202Ec', 'a b c'],
-  ])('loses what it quotes: %s', (message, clean) => {
+  ])('is stripped of quoted values: %s', (message, clean) => {
     expect(scrub(message)).toBe(clean);
     // The server scrubs the text again after the browser has scrubbed it.
     expect(scrub(clean)).toBe(clean);

@@ -51,7 +51,7 @@ describe('invisible marks (STORE-22)', () => {
     'ශ්\u200dරී',
     'क्\u200dष',
     '葛\u{e0100}',
-  ])('in %j are kept', (text) => {
+  ])('in %j are preserved', (text) => {
     expect(stripInvisible(text)).toBe(text);
   });
 

@@ -7,7 +7,7 @@ const texts = (failures: readonly FieldFailure[]) => failures.map(({ key }) => m
 const person = { firstName: 'Mina', lastName: 'Lee', email: 'mina@example.com', password: 'silver-light' };
 
 describe('sign-up', () => {
-  it('takes a complete form', () => {
+  it('accepts a complete form', () => {
     expect(validateSignUp(person)).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe('sign-up', () => {
     [{ email: `${'a'.repeat(400)}@example.com` }, 'This text is too long.'],
     [{ password: '123456' }, 'Please put more than 6 characters for password.'],
     [{ password: 'x'.repeat(201) }, 'This text is too long.'],
-  ])('refuses %o', (change, text) => {
+  ])('rejects %o', (change, text) => {
     expect(texts(validateSignUp({ ...person, ...change }))).toEqual([text]);
   });
 
@@ -56,7 +56,7 @@ describe('a new password (ACCOUNT-3)', () => {
     ['', '', 'Password is required.'],
     ['123456', '1234567', 'Please put more than 6 characters for password.'],
     ['1234567', '1234568', 'Password and confirm password are not same. Please check.'],
-  ])('%j confirmed by %j is refused with one message', (password, confirmation, text) => {
+  ])('%j confirmed by %j is rejected with one message', (password, confirmation, text) => {
     expect(texts(validateNewPassword({ password, confirmation }))).toEqual([text]);
   });
 
@@ -72,7 +72,7 @@ describe('the account of an invited staff member (ACCOUNT-4, STAFF-22)', () => {
     ['12345678901', 'Staff accounts need a password of at least 12 characters.'],
     ['은빛달빛별빛'.normalize('NFD'), 'Staff accounts need a password of at least 12 characters.'],
     ['x'.repeat(201), 'This text is too long.'],
-  ])('refuses the password %j', (password, text) => {
+  ])('rejects the password %j', (password, text) => {
     expect(texts(validateInvitationSignUp({ ...person, password }))).toEqual([text]);
   });
 

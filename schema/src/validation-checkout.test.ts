@@ -18,7 +18,7 @@ describe('the contact step (CHECKOUT-3)', () => {
     [{ passCode: '' }, 'passCode', 'Password is required for guest checkout.'],
     [{ passCode: ' abc ' }, 'passCode', 'Please choose a password of at least 4 characters.'],
     [{ email: `${'a'.repeat(300)}@example.com` }, 'email', 'This text is too long.'],
-  ])('refuses %o', (change, path, text) => {
+  ])('rejects %o', (change, path, text) => {
     const [failure] = validateContact({ ...contact, ...change });
     expect(failure?.path).toBe(path);
     expect(failure && message(failure.key, 'en')).toBe(text);

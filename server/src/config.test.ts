@@ -66,7 +66,7 @@ describe('production', () => {
     expect(readConfig(production)).toMatchObject({ production: true, rehearsal: false });
   });
 
-  it('asks carriers in Korea only with both keys, and does not start with one of them (SHIPMENT-20)', () => {
+  it('polls carriers in Korea only with both keys, and does not start with only one (SHIPMENT-20)', () => {
     const keys = { DELIVERY_TRACKER_CLIENT_ID: 'id', DELIVERY_TRACKER_CLIENT_SECRET: 'secret' };
     expect(readConfig(production).carrierTracking).toBeNull();
     expect(readConfig({ ...production, ...keys }).carrierTracking).toMatchObject({ clientId: 'id', apiUrl: null });
@@ -148,10 +148,10 @@ describe('production', () => {
   });
 });
 
-describe('a server that other machines can reach', () => {
+describe('the exposure of a server to other machines', () => {
   const warn = (settings: object) => exposureWarning(readConfig({ ...complete, ...settings }));
 
-  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('does not listen on %s', (HOST) => {
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('does not exist on %s', (HOST) => {
     expect(warn({ HOST })).toBeNull();
   });
 

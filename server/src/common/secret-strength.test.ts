@@ -17,7 +17,7 @@ describe('a secret', () => {
     expect(isGuessable('V9w2xTq0Lm3bGz7KfR5n', ENOUGH_TOKEN_BITS)).toBe(false);
   });
 
-  it('of one letter has no bits', () => {
+  it('of one repeated letter has no entropy', () => {
     expect(estimateBits('aaaa')).toBe(0);
   });
 });

@@ -10,24 +10,24 @@ describe('access tokens', () => {
     expect(vault.verify(vault.sign('order:1', later))).toBe('order:1');
   });
 
-  it('are refused once expired', () => {
+  it('are rejected once expired', () => {
     expect(vault.verify(vault.sign('order:1', new Date(Date.now() - 1)))).toBeNull();
   });
 
   it.each(['', 'a.b', 'not a token', `${Buffer.from('["order:2",9999999999999]').toString('base64url')}.x`])(
-    'are refused when forged: %j',
+    'are rejected when forged: %j',
     (token) => {
       expect(vault.verify(token)).toBeNull();
     },
   );
 
-  it('are refused when signed with another secret', () => {
+  it('are rejected when signed with another secret', () => {
     const other = createVault('another secret of more than thirty-two characters');
     expect(vault.verify(other.sign('order:1', later))).toBeNull();
   });
 });
 
-describe('sealed pass codes', () => {
+describe('encrypted pass codes', () => {
   it('can be decrypted', () => {
     expect(vault.decrypt(vault.encrypt('달빛 moon'))).toBe('달빛 moon');
   });
@@ -36,7 +36,7 @@ describe('sealed pass codes', () => {
     expect(vault.encrypt('moon')).not.toBe(vault.encrypt('moon'));
   });
 
-  it('are refused when tampered with', () => {
+  it('are rejected when tampered with', () => {
     const sealed = Buffer.from(vault.encrypt('moon'), 'base64');
     sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
     expect(vault.decrypt(sealed.toString('base64'))).toBeNull();

@@ -97,7 +97,7 @@ describe('the policy of the postcode search', () => {
     expect(postcodeSearchPolicy(null, null)).toBe(withOrigin('allow-scripts allow-forms', "'self'"));
   });
 
-  it('keeps its dedicated origin, and may be framed by the shop only', () => {
+  it('keeps its dedicated origin, and lets only the shop frame it', () => {
     expect(postcodeSearchPolicy(SHOP.publicUrl, null)).toBe(
       withOrigin('allow-scripts allow-forms allow-same-origin', 'https://shop.example.com'),
     );

@@ -34,7 +34,7 @@ describe.each([
   });
 });
 
-describe('bodies that arrive together', () => {
+describe('concurrent bodies', () => {
   it('are parsed in separate turns if they are long, and at once if they are short', async () => {
     const run = vi.spyOn(Turns.prototype, 'run');
     await post('{}');

@@ -36,7 +36,7 @@ describe('the documents of callers', () => {
   const toMessages = (outcome: ReadDocument) =>
     'mistakes' in outcome ? outcome.mistakes.map(({ message }) => message) : [];
 
-  it('are read once', async () => {
+  it('are parsed once', async () => {
     const first = await read('{ market }');
     expect(await read('{ market }')).toEqual(first);
     expect(documents.get(hashOperation('{ market }'))).toBe('document' in first && first.document);
@@ -66,7 +66,7 @@ describe('the documents of callers', () => {
     ['are too long', `{ market }#${'\n'.repeat(20_000)}`, '20000 characters at most'],
     ['have too many tokens', `{ ${'market '.repeat(2000)} }`, 'more that 2000 tokens'],
     ['select too much', `{ ${'market '.repeat(200)} }`, 'selects too much'],
-  ])('that %s are refused', async (_what, text, message) => {
+  ])('that %s are rejected', async (_what, text, message) => {
     await expect(read(text)).rejects.toThrow(message);
   });
 
@@ -81,7 +81,7 @@ describe('the documents of callers', () => {
     expect(await readAll(['{ c: market }'], '203.0.113.8')).toEqual(['read']);
   });
 
-  it('that arrive together are counted one by one', async () => {
+  it('that arrive concurrently are counted individually', async () => {
     const texts = Array.from({ length: 10 }, (_, number) => `{ a${number}: market }`);
     const outcomes = await readAll(texts);
     expect(outcomes.filter((outcome) => outcome === 'read')).toHaveLength(2);

@@ -36,7 +36,7 @@ describe('a client error', () => {
       'null for an argument that has a default',
       getError('query ($m: Market = KR) { ofMarket(market: $m) }', { m: null }),
     ],
-  ])('such as %s is told with its reason and leaves the log alone', (_name, error) => {
+  ])('such as %s is returned with its reason and not logged', (_name, error) => {
     const { errors, lines } = collected();
     const answer = errors.answer(error);
     expect(answer.extensions).toEqual({ code: 'BAD_REQUEST' });

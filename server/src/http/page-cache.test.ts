@@ -88,7 +88,7 @@ describe('cached pages of anonymous visitors', () => {
     ['missing', { status: 404 }],
     ['failed', { status: 503 }],
     ['private', { listed: false }],
-  ])('leave out a %s page', async (_name, change) => {
+  ])('exclude a %s page', async (_name, change) => {
     const made = renderings(change);
     const cache = createPageCache(() => 1);
 

@@ -17,7 +17,7 @@ describe('the budget of a network', () => {
       processorTime += milliseconds;
     });
 
-  it('is spent by work, whether it succeeds or fails', () => {
+  it('is spent by successful and failed parsing', () => {
     spend(1999);
     expect(budget.secondsToWait('a')).toBe(0);
     expect(() =>

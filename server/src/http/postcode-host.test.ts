@@ -45,7 +45,7 @@ describe('the host of the postcode search', () => {
     expect(statusCode).toBe(404);
   });
 
-  it('is recognised with port, in any case, and behind a proxy', async () => {
+  it('is recognised with a port, in any letter case and behind a proxy', async () => {
     expect(await statusAt('POSTCODE.example.com:443', '/graphql')).toBe(404);
     expect(await statusAt('10.0.0.1', '/graphql', 'postcode.example.com')).toBe(404);
   });

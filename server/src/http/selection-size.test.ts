@@ -20,7 +20,7 @@ describe('a document', () => {
     ],
     ['a field in a fragment that is not used', `{ a } fragment F on Query { ${repeat(200, 'a { b }')} }`],
     ['a field in one of several operations', `query A { a } query B { ${repeat(200, 'a { b }')} }`],
-  ])('that repeats %s is refused', (_what, text) => {
+  ])('that repeats %s is rejected', (_what, text) => {
     expect(check(text)).toThrow(TOO_MUCH);
   });
 
@@ -29,7 +29,7 @@ describe('a document', () => {
     expect(check(`{ ...F0 } ${chain} fragment F40 on T { c }`)).toThrow(TOO_MUCH);
   });
 
-  it('whose fragment spreads itself is refused', () => {
+  it('whose fragment spreads itself is rejected', () => {
     expect(check('{ ...F } fragment F on Query { a { ...F } }')).toThrow(TOO_MUCH);
   });
 

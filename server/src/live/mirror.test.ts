@@ -81,7 +81,7 @@ describe('a mirror', () => {
     expect(counts().loads).toBe(1);
   });
 
-  it('forgets a document that was deleted before its event was read', async () => {
+  it('removes a document that was deleted before its event was read', async () => {
     const { mirror } = mirrorOf(level('wipe', 3));
     await mirror.read();
     const withoutDocument = { operationType: 'update', documentKey: { _id: 'wipe' }, fullDocument: null };

@@ -5,7 +5,7 @@ import { safeError } from './safe-error.ts';
 const toText = (error: unknown) => JSON.stringify(safeError(error));
 
 describe('an error in the log', () => {
-  it('of a rejected write has code, index and collection, and no document', () => {
+  it('of a rejected write has code, index and collection, but no document', () => {
     const error = new mongo.MongoBulkWriteError(
       {
         message:
@@ -23,7 +23,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(logged)).not.toContain('mina');
   });
 
-  it('of an invalid document has the paths, and no value', async () => {
+  it('of an invalid document has the paths, but no values', async () => {
     const Person = mongoose.createConnection().model('Person', new mongoose.Schema({ phone: { type: Number } }));
     const error = await new Person({ phone: 'Mina 010-1234-5678' }).validate().catch((refused: unknown) => refused);
 
@@ -31,7 +31,7 @@ describe('an error in the log', () => {
     expect(toText(error)).not.toContain('Mina');
   });
 
-  it('of a provider has its kind, and nothing of the response', () => {
+  it('of a provider has its kind, but nothing of the response', () => {
     class StripeCardError extends Error {
       override readonly name = 'StripeCardError';
       readonly code = 'card_declined';

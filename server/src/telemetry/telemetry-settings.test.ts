@@ -54,6 +54,6 @@ it.each([
   ['OTEL_TRACES_EXPORTER', 'zipkin'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['OTEL_METRIC_EXPORT_INTERVAL', '0'],
-])('%s=%s is refused', (name, value) => {
+])('%s=%s is rejected', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(name);
 });

@@ -17,7 +17,7 @@ describe('links in emails about accounts', () => {
     }
   });
 
-  it('carry the user id and the fingerprint of the account', () => {
+  it('contain the user id and the fingerprint of the account', () => {
     const claim = { userId: String(user._id), mark: toAccountFingerprint(user) };
     expect(links.readPasswordReset(readToken(links.passwordResetLink(user, new Date())))).toEqual(claim);
     const change = readToken(links.emailChangeLink(user, 'new:mail@example.com', new Date()));
@@ -30,7 +30,7 @@ describe('links in emails about accounts', () => {
     expect(links.readPasswordReset(vault.sign(`order:${user._id}`, new Date(Date.now() + 60_000)))).toBeNull();
   });
 
-  it('expire relative to the time of the email, however late it is sent', () => {
+  it('expire relative to the request for the email, even if it is sent late', () => {
     const emailAt = new Date(Date.now() - 31 * 60_000);
     expect(links.readPasswordReset(readToken(links.passwordResetLink(user, emailAt)))).toBeNull();
     expect(links.readEmailChange(readToken(links.emailChangeLink(user, 'a@b.co', emailAt)))).not.toBeNull();

@@ -5,7 +5,7 @@ const refusedFor = (key: string) => ({ refused: { failures: [{ path: 'password',
 
 describe('a new password', () => {
   it.each(['password', '12345678', 'QwertyUiop', 'iloveyou'])(
-    'is refused if it is as common as %s',
+    'is rejected if it is as common as %s',
     async (password) => {
       expect(await refuseNewPassword(password, 'USER')).toEqual(refusedFor('newPassword.common'));
     },

@@ -4,7 +4,7 @@ import { isEmailProven } from './proven-email.ts';
 const email = 'mina@example.com';
 const vouchedFor = (vouchedEmail: string | null) => ({ provider: 'NAVER' as const, id: '1', vouchedEmail });
 
-describe('the address of an account is proven (CUSTOMER-5)', () => {
+describe('the email address of an account is verified (CUSTOMER-5)', () => {
   it.each([
     ['by nothing, after a sign-up', { socialIds: [] }, false],
     ['by a link that was opened there', { provenEmail: email, socialIds: [] }, true],

@@ -11,7 +11,7 @@ const fixed = (name: Role): AnyRole => ({ role: name, staffRole: null });
 const somebody = (held: AnyRole): Holder => ({ ...held, blocked: false });
 const APPOINTER = role(['staff:appoint', 'user:read', 'stock:read']);
 
-describe('changes of roles', () => {
+describe('role changes', () => {
   it.each<[Role, Role, readonly Role[]]>([
     ['ADMIN', 'USER', ['STAFF', 'MANAGER', 'ADMIN']],
     ['ADMIN', 'ADMIN', ['USER', 'STAFF', 'MANAGER']],

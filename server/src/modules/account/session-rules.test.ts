@@ -17,7 +17,7 @@ describe('a session (ACCOUNT-7)', () => {
     },
   );
 
-  it('records its use once an hour, for staff every five minutes', () => {
+  it('records its use at most once an hour, or every five minutes for staff', () => {
     expect(isUseToNote('USER', at(1), at(1, 1))).toBe(false);
     expect(isUseToNote('USER', at(1), at(1, 1, 1))).toBe(true);
     expect(isUseToNote('ADMIN', at(1), at(1, 0, 5))).toBe(false);

@@ -43,7 +43,7 @@ describe('the cache of viewers', () => {
     expect(cache.find('other', NOW)).toEqual(viewer('kim'));
   });
 
-  it('does not keep what was read before something was dropped', async () => {
+  it('does not keep a session that was read before a drop', async () => {
     const { cache } = await openCache();
     const { mark } = cache;
     cache.drop('phone');

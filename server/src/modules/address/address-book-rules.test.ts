@@ -27,8 +27,8 @@ const addressesAfter = (change: Change) => ('value' in change ? change.value.add
 const getDefaults = (change: Change) => addressesAfter(change).flatMap(({ isDefault, id }) => (isDefault ? [id] : []));
 const refusedFor = (code: string) => ({ refused: { code, key: expect.any(String) } });
 
-describe('an address to save', () => {
-  it('is trimmed, with its US state in capitals and the apartment with one sign (ADDRESS-5)', () => {
+describe('a new saved address', () => {
+  it('is trimmed, with its US state in capitals and one number sign before the apartment (ADDRESS-5)', () => {
     const typed = { ...FIELDS, address: '  1 Main St ', apt: '4B', state: ' tx' };
     expect(addressToSave(typed, 'US')).toEqual({ ...FIELDS, address: '1 Main St', apt: '#4B', state: 'TX' });
   });
@@ -39,7 +39,7 @@ describe('an address to save', () => {
   });
 });
 
-describe('adding', () => {
+describe('adding an address', () => {
   it('makes the first address of each store its default (ADDRESS-8)', () => {
     const first = added([], FIELDS, 'US', 'a');
     expect(getDefaults(first)).toEqual(['a']);
@@ -54,7 +54,7 @@ describe('adding', () => {
     expect(added(book, same, 'US', 'new')).toEqual({ value: { addresses: book, addressId: 'a' } });
   });
 
-  it('refuses the twenty-first address, but not a duplicate (ADDRESS-7)', () => {
+  it('rejects the twenty-first address, but not a duplicate (ADDRESS-7)', () => {
     const market = (index: number): Market => (index % 2 ? 'US' : 'KR');
     const full = Array.from({ length: MAXIMUM_SAVED_ADDRESSES }, (_, index) =>
       saved(`${index}`, { market: market(index) }),
@@ -64,27 +64,27 @@ describe('adding', () => {
   });
 });
 
-describe('editing', () => {
+describe('editing an address', () => {
   it('keeps id, store and default, and increments the version', () => {
     const change = edited([saved('a', { isDefault: true })], 'a', 1, at('9 New St'));
     const addresses = [saved('a', { ...at('9 New St'), isDefault: true, version: 2 })];
     expect(change).toEqual({ value: { addresses, addressId: 'a' } });
   });
 
-  it('is refused when the address changed after it was read (ADDRESS-9)', () => {
+  it('is rejected when the address changed after it was read (ADDRESS-9)', () => {
     expect(edited([saved('a', { version: 2 })], 'a', 1, FIELDS)).toEqual(refusedFor('ADDRESS_CONFLICT'));
   });
 
-  it('is refused when another saved address is the same (ADDRESS-6)', () => {
+  it('is rejected when another saved address is the same (ADDRESS-6)', () => {
     expect(edited([saved('a'), saved('b')], 'b', 1, at('A STREET'))).toEqual(refusedFor('ADDRESS_EXISTS'));
   });
 
-  it('does not find an unknown id', () => {
+  it('fails for an unknown id', () => {
     expect(edited([saved('a')], 'b', 1, FIELDS)).toEqual(refusedFor('ADDRESS_NOT_FOUND'));
   });
 });
 
-describe('removing', () => {
+describe('removing an address', () => {
   it('makes another address of the same store the default (ADDRESS-8)', () => {
     const book = [saved('a', { isDefault: true }), saved('k', { market: 'KR', isDefault: true }), saved('b')];
     expect(getDefaults(removed(book, 'a'))).toEqual(['k', 'b']);
@@ -94,12 +94,12 @@ describe('removing', () => {
     expect(getDefaults(removed([saved('a', { isDefault: true }), saved('b')], 'b'))).toEqual(['a']);
   });
 
-  it('does not find it the second time', () => {
+  it('fails if the address was already removed', () => {
     expect(removed([saved('a')], 'gone')).toEqual(refusedFor('ADDRESS_NOT_FOUND'));
   });
 });
 
-describe('making a default', () => {
+describe('setting the default address', () => {
   it('unsets the former default of the same store only', () => {
     const book = [saved('a', { isDefault: true }), saved('k', { market: 'KR', isDefault: true }), saved('b')];
     expect(getDefaults(madeDefault(book, 'b'))).toEqual(['k', 'b']);

@@ -18,7 +18,7 @@ describe('the body of an announcement (ANNOUNCEMENT-7)', () => {
     expect(safeBody(html)).toBe(html);
   });
 
-  it('keeps links with an address, and sends them no referrer', () => {
+  it('keeps links with a URL, and makes them send no referrer', () => {
     expect(safeBody('<a href="/faq" target="_top">FAQ</a> <a href="https://x.example">x</a>')).toBe(
       '<a href="/faq" rel="noopener noreferrer">FAQ</a> <a href="https://x.example" rel="noopener noreferrer">x</a>',
     );
@@ -54,12 +54,12 @@ describe('the title of an announcement', () => {
   });
 });
 
-describe('an announcement without content', () => {
-  it.each(['', '<p> </p>', '<script>alert(1)</script>', '<br>'])('is recognised: %s', (html) => {
+describe('the check for empty announcements', () => {
+  it.each(['', '<p> </p>', '<script>alert(1)</script>', '<br>'])('matches %s', (html) => {
     expect(hasVisibleContent(html)).toBe(false);
   });
 
-  it('does not include one with only a picture', () => {
+  it('does not match one with only a picture', () => {
     expect(hasVisibleContent(`<img src="/media/${'a'.repeat(32)}">`)).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ describe('the log entry of a change', () => {
     ]);
   });
 
-  it('contains all values of a new subject and of a deleted one', () => {
+  it('contains all values of a created or deleted subject', () => {
     expect(changedValues(null, { title: 'New' })).toEqual([{ field: 'title', before: null, after: 'New' }]);
     expect(changedValues({ title: 'Old' }, null)).toEqual([{ field: 'title', before: 'Old', after: null }]);
   });

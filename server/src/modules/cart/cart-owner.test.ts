@@ -16,7 +16,7 @@ describe('the cart of a caller', () => {
     expect(getCartKey({ viewer: null, cartToken: null })).toBeNull();
   });
 
-  it("is never a member's for a guest, even one whose token looks like a member's cart", () => {
+  it("is never a member's for a guest, even if the token looks like a member's cart", () => {
     const cartToken = memberCartId('mina');
     expect(getCartKey({ viewer: null, cartToken })?.id).not.toBe(memberCartId('mina'));
   });

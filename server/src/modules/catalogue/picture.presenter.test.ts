@@ -5,7 +5,7 @@ import { picturesOf } from './picture.record.ts';
 const alt = { ko: '펫 스프레이', en: 'Pet spray' };
 const LARGE = { width: 1200, height: 1200, sizes: [{ mediaId: 'large', width: 1200 }] };
 
-describe('A picture of a product', () => {
+describe('a picture of a product', () => {
   it('has all its widths in srcSet', () => {
     const sizes = [
       { mediaId: 'small', width: 400 },
@@ -23,7 +23,7 @@ describe('A picture of a product', () => {
     });
   });
 
-  it('has files for zooming that are not in srcSet', () => {
+  it('has zoom files that are not in srcSet', () => {
     const sizes = [
       { mediaId: 'large', width: 1200 },
       { mediaId: 'enlarged', width: 2000 },
@@ -46,7 +46,7 @@ describe('A picture of a product', () => {
   });
 });
 
-describe('The pictures of a store', () => {
+describe('the pictures of a store', () => {
   const both: { mediaId: string; market?: 'KR' | 'US' } = { mediaId: 'texture' };
   const korean: typeof both = { mediaId: 'korean', market: 'KR' };
   const american: typeof both = { mediaId: 'american', market: 'US' };

@@ -168,7 +168,7 @@ describe('a deposit that was recorded by mistake', () => {
   });
 });
 
-describe('the day until which a deposit is awaited', () => {
+describe('a deposit deadline', () => {
   const set = (of: OrderRecord, dueOn: string) => decidePaymentDue(of, { dueOn, by: 'staff' }, NOW);
 
   it('is recorded with its author, and a new reminder is sent', () => {

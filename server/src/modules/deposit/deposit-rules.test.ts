@@ -30,7 +30,7 @@ describe('a deposit', () => {
       order({ deposits: Array.from({ length: 20 }, (_, index) => deposit(`${index}`, 1)) }),
       'deposit.tooMany',
     ],
-  ] as const)('is judged for %s (PAYMENT-29)', (_what, of, why) => {
+  ] as const)('is accepted or rejected for %s (PAYMENT-29)', (_what, of, why) => {
     expect(whyNotTaken(of)).toBe(why);
   });
 
@@ -41,7 +41,7 @@ describe('a deposit', () => {
   });
 });
 
-describe('a deposit that was a mistake (PAYMENT-30)', () => {
+describe('a deposit that was recorded by mistake (PAYMENT-30)', () => {
   const deposits = [deposit('a', 9_000), deposit('b', 1_000), deposit('c', 5_000)];
   const paid = order({ status: 'PAID', paidAmount: 15_000, deposits });
   const after = (of: OrderRecord, id: string) => findRemoval(of, id)?.status ?? null;

@@ -27,7 +27,7 @@ describe('a header (EMAIL-7)', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a delivery failure', () => {
   it('is stored as text of limited length', () => {
     expect(describeFailure(new Error('no route'))).toBe('no route');
     expect(describeFailure('x'.repeat(10_000))).toHaveLength(500);

@@ -14,7 +14,7 @@ describe('a ledger range', () => {
     });
   });
 
-  it('may be a leap year long and no longer (PAYMENT-21)', () => {
+  it('may be at most a leap year long (PAYMENT-21)', () => {
     expect(toLedgerRange('US', '2027-11-01', '2028-10-31')).not.toBeNull();
     expect(toLedgerRange('US', '2027-11-01', '2028-11-01')).toBeNull();
   });
@@ -25,7 +25,7 @@ describe('a ledger range', () => {
     ['yesterday', '2026-03-01'],
     ['2026-03-01', null],
     ['', ''],
-  ])('is not %s to %s', (first, last) => {
+  ])('cannot be %s to %s', (first, last) => {
     expect(toLedgerRange('KR', first, last)).toBeNull();
   });
 });

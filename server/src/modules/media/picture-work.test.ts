@@ -27,7 +27,7 @@ it('pictures are processed one after another, even if many arrive at once', asyn
   expect(steps).toEqual(['first begins', 'first ends', 'second']);
 });
 
-it('a failed picture does not hold up the next', async () => {
+it('a failed picture does not block the next one', async () => {
   const failed = workOnPicture(SMALL, () => Promise.reject(new Error('unreadable')));
   const next = workOnPicture(SMALL, async () => 'done');
   await expect(failed).rejects.toThrow('unreadable');

@@ -49,7 +49,7 @@ describe('a picture of a review', () => {
     [1200, 800, 300, 200],
     [400, 3000, 40, 300],
     [120, 90, 120, 90],
-  ])('of %d × %d pixels is kept with %d × %d', async (width, height, keptWidth, keptHeight) => {
+  ])('of %d × %d pixels is stored with %d × %d', async (width, height, keptWidth, keptHeight) => {
     const picture = await shrunk(await canvas(width, height).png().toBuffer());
 
     expect([picture.width, picture.height]).toEqual([keptWidth, keptHeight]);
@@ -96,7 +96,7 @@ describe('a file that is not a valid picture of a review', () => {
     ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['a text that begins like a GIF', 'GIF89a/*<script>*/=1;alert(1)'],
     ['a document', '%PDF-1.7'],
-  ])('is refused: %s', async (_name, text) => {
+  ])('is rejected: %s', async (_name, text) => {
     expect(await shrinkPicture(Buffer.from(text), REVIEW_PICTURE_SIDE)).toBe('unreadable');
   });
 

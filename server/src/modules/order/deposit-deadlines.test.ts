@@ -32,7 +32,7 @@ describe('an order whose deposit was not paid (PAYMENT-13)', () => {
     expect(deadlinePassed(order(), now)).toBe(expected);
   });
 
-  it('sends one reminder', () => {
+  it('gets one reminder', () => {
     expect(deadlinePassed(order({ remindedAt: day(3) }), day(5))).toBeNull();
   });
 

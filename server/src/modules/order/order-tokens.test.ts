@@ -57,7 +57,7 @@ describe('an access token', () => {
 });
 
 describe('a link in an email', () => {
-  it('expires a day after the request for the email, however late it is sent (ORDER-14)', () => {
+  it('expires a day after the request for the email, even if it is sent late (ORDER-14)', () => {
     const justInTime = new Date(Date.now() - DAY_MS + 60_000);
     const tooLate = new Date(Date.now() - DAY_MS - 1);
     expect(tokens.readLink(readLink(tokens.linkPath(order, justInTime)))).not.toBeNull();

@@ -154,7 +154,7 @@ describe('a failed refund that was paid by another method', () => {
   });
 });
 
-describe('parcels of an escrow order', () => {
+describe('the parcels of an escrow order', () => {
   const due = paid({ status: 'PAID', escrowDelivery: { isDue: true, registeredAt: null, registeredBy: null } });
 
   it('are recorded as registered once, which can be reverted', () => {

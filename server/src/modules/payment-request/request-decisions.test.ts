@@ -138,7 +138,7 @@ describe('a request whose payment arrived (ORDER-36)', () => {
   });
 });
 
-describe('a customer who agrees to transfer more (ORDER-41)', () => {
+describe('a customer who accepts a higher total by transfer (ORDER-41)', () => {
   it.each([
     ['nothing has come', 0, 'AWAITING_PAYMENT'],
     ['the old price has come', 2_300, 'AWAITING_PAYMENT'],

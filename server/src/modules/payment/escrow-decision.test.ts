@@ -52,7 +52,7 @@ describe('a provider response about an authorised payment', () => {
     ['the order has moved on since', order('CAPTURE_DUE'), 'SUCCEEDED', 'changed'],
     ['another authorisation has replaced it', order('AUTHORISED', { intentId: 'pi_2' }), 'CANCELLED', 'changed'],
     ['it is still authorised', order('AUTHORISED'), 'AUTHORISED', 'nothingNew'],
-  ] as const)('is nothing to the order where %s', (_where, of, status, refused) => {
+  ] as const)('is ignored if %s', (_where, of, status, refused) => {
     expect(decideIntentAnswer(of, { seen: 'AUTHORISED', intent: intent(status, TOTAL) }, NOW)).toEqual({ refused });
   });
 

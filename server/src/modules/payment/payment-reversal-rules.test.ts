@@ -45,7 +45,7 @@ describe('the stored record of refunds and disputes', () => {
     ]);
   });
 
-  it('needs staff while a dispute waits for an answer (PAYMENT-26)', () => {
+  it('needs staff while a dispute awaits a response (PAYMENT-26)', () => {
     const needs = (status: ProviderDispute['status']) =>
       toReversalsRecord({ refunds: [], disputes: [dispute(status)] }).needsStaff;
     expect(needs('NEEDS_RESPONSE')).toBe(true);

@@ -4,11 +4,11 @@ import { classifyDeposit, referenceFor } from './virtual-account-rules.ts';
 const deposited = (amount: number) => ({ status: 'DEPOSITED' as const, amount });
 
 describe('a virtual account', () => {
-  it('pays the order when the agreed amount is deposited', () => {
+  it('marks the order as paid when the agreed amount is deposited', () => {
     expect(classifyDeposit({ status: 'AWAITING_PAYMENT' }, 5000, deposited(5000))).toEqual({ kind: 'paid' });
   });
 
-  it('pays the order when more is deposited, of which the rest is a surplus (PAYMENT-15)', () => {
+  it('marks the order as paid when more is deposited, with the rest as a surplus (PAYMENT-15)', () => {
     expect(classifyDeposit({ status: 'AWAITING_PAYMENT' }, 5000, deposited(6000))).toEqual({ kind: 'paid' });
   });
 

@@ -9,7 +9,7 @@ describe('a recommendation for several products (DISCOVERY-5)', () => {
 });
 
 describe('a recommendation in the cart (DISCOVERY-9)', () => {
-  it('costs at most three times the dearest, or half more than is missing for free shipping', () => {
+  it('costs at most three times the dearest item, or 1.5 times the amount missing for free shipping', () => {
     const alone = { dearest: 899, missing: 0 };
     expect([899, 2_697, 2_698, 6_999].map((price) => fitsBeside(price, alone))).toEqual([true, true, false, false]);
     const towardsFreeShipping = { dearest: 899, missing: 2_601 };

@@ -27,7 +27,7 @@ describe('shipping', () => {
     expect(untaxed(korean(50_000)).amounts.shipping).toBe(0);
   });
 
-  it('is free in the US above $35, not at it (CHECKOUT-8)', () => {
+  it('is free in the US above $35, but not exactly at it (CHECKOUT-8)', () => {
     expect(untaxed(american(3_500)).amounts.shipping).toBe(500);
     expect(untaxed(american(3_501)).amounts.shipping).toBe(0);
   });
@@ -70,7 +70,7 @@ describe('shipping', () => {
 });
 
 describe('the shipping option of an order', () => {
-  it('follows from what was paid, whatever prices are now (CHECKOUT-9)', () => {
+  it('follows from the shipping paid, not from current prices (CHECKOUT-9)', () => {
     expect(paidOption('EXPRESS', 2_000)).toBe('EXPRESS');
     expect(paidOption('FREE', 500)).toBe('STANDARD');
     expect(paidOption(null, 5_000)).toBe('STANDARD');

@@ -41,7 +41,7 @@ describe('sales tax', () => {
   });
 });
 
-describe('a quote', () => {
+describe('a tax quote', () => {
   it('is valid for its sale for a day (CHECKOUT-12)', () => {
     expect(answersFor(quote(), { ...SALE }, NOW)).toBe(true);
     expect(answersFor(quote(), SALE, new Date('2026-11-24T10:00:00Z'))).toBe(false);

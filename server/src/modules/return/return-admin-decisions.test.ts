@@ -49,7 +49,7 @@ const refusal = (code: string, key: string) => ({ refused: { code, key } });
 const inspected = [{ productId: 'wipe', restocked: 1, writtenOff: 1 }];
 const stepRefused = { refused: { conflict: {}, key: 'return.stepRefused' } };
 
-describe('a step of staff', () => {
+describe('a staff step on a return', () => {
   const choice = { isKeptByCustomer: false, isLabelWanted: false };
 
   it('approves a return, and waits for its goods', () => {

@@ -31,7 +31,7 @@ const label = (status: ReturnLabelRecord['status']): ReturnLabelRecord => ({
 });
 const replacement = (change: Partial<OrderRecord> = {}): OrderRecord => ({ ...order, number: 'EB-2', ...change });
 
-describe('a step of the buyer', () => {
+describe('a buyer step on a return', () => {
   it('is saved with the order, notifies its subscribers and ends the deadline', () => {
     expect(decideOwnStep(known({ dueAt: daysFrom(3) }), 'WITHDRAWN', NOW)).toMatchObject({
       order: { number: order.number, returnsChangedAt: NOW },

@@ -96,7 +96,7 @@ describe('the label of a return (RETURN-15)', () => {
   });
 });
 
-describe('a parcel on the way back', () => {
+describe('a return parcel', () => {
   const parcel = (status: NonNullable<BoxRecord['parcel']>['status'], at: Date) =>
     ({ status, updatedAt: at, happenedAt: at }) as NonNullable<BoxRecord['parcel']>;
   const sent = known({ status: 'BOUGHT', dueAt: null, boxes: [box({ providerId: 'shp' })] }, { dueAt: RETRY });

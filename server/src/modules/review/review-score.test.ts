@@ -19,7 +19,7 @@ describe('the score of a product (REVIEW-9)', () => {
     expect(buildScore(0.5)).toMatchObject({ count: 1, average: 0.5 });
   });
 
-  it('counts a half star with the next whole star', () => {
+  it('counts a half star as the next whole star', () => {
     expect(buildScore(5, 4.5, 4, 0.5, 1, 1).starCounts).toEqual([2, 1, 0, 0, 3]);
   });
 });
@@ -42,7 +42,7 @@ describe('the scores of several products', () => {
   });
 });
 
-describe('a change of a review in the score', () => {
+describe('the score change of a review', () => {
   const REVIEW = { rating: 4, use: 'KITCHEN', surface: null, scent: 'RIGHT' } as const;
 
   it('adds the answers of a new review and subtracts those of a deleted one', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWithinOneEdit, mayBeMistyped, SpellingIndex } from './spelling.ts';
 
-describe('one edit', () => {
+describe('the distance of one edit', () => {
   it.each([
     ['spray', 'spray', true],
     ['spry', 'spray', true],

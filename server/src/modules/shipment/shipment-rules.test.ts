@@ -30,7 +30,7 @@ describe('the rate of a label (SHIPMENT-5)', () => {
     );
   });
 
-  it('is the fastest if none is fast enough', () => {
+  it('is the fastest if no rate is fast enough', () => {
     expect(chooseRate([rate('slow', 500, 9), rate('slower', 400, 12), rate('vague', 100, null)], 6)?.id).toBe('slow');
     expect(chooseRate([rate('vague', 100, null)], 6)?.id).toBe('vague');
   });

@@ -13,7 +13,7 @@ describe('the settings in memory', () => {
     expect(versions).toMatchObject({ company: 0, stock: 0 });
   });
 
-  it('keep the later version, whichever arrives last', () => {
+  it('keep the later version in any order of arrival', () => {
     const saved = toSettings([stock(2, 8)]);
     expect(takeSection(saved, stock(1, 7))).toBe(saved);
     expect(takeSection(saved, stock(3, 9)).settings.stock.lowStockAt).toBe(9);

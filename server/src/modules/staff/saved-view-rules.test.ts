@@ -67,7 +67,7 @@ describe('an existing view', () => {
     expect(changed(viewDefaultSet(second, 'b', false)).map(({ isDefault }) => isDefault)).toEqual([false, false]);
   });
 
-  it('can be deleted once; further changes do not find it', () => {
+  it('can be deleted once, and later changes are rejected', () => {
     expect(changed(viewRemoved([view('a'), view('b')], 'a')).map(({ id }) => id)).toEqual(['b']);
     for (const gone of [viewRemoved([], 'a'), viewRenamed([], 'a', 'x'), viewDefaultSet([], 'a', true)]) {
       expect(codeOf(gone)).toBe('VIEW_NOT_FOUND');

@@ -68,7 +68,7 @@ const countNames = (names: readonly (string | null)[]) => {
   return counts;
 };
 
-describe('figures of visits', () => {
+describe('the figures of visits', () => {
   it('equal the figures computed from the single visits', () => {
     assert(
       property(visits, (all) => {
@@ -128,7 +128,7 @@ describe('a visit', () => {
     ['saw two pages', [view, view], 0],
     ['searched on its only page', [view, buildEvent('FAQ_SEARCHED', '/faq', { text: 'refund' })], 0],
     ['put something into the cart', [view, buildEvent('ADDED_TO_CART')], 0],
-  ])('that %s is counted as a bounce accordingly', (_what, events, bounces) => {
+  ])('that %s is or is not counted as a bounce', (_what, events, bounces) => {
     expect(tally([visit(...events)]).counts.bounces).toBe(bounces);
   });
 

@@ -3,7 +3,7 @@ import { buildOpening, kindOfEdit, movementTo } from './stock-history.ts';
 
 const LEVEL = { _id: 'KR:wipe', version: 7, quantity: 4, reserved: 2 };
 
-describe('A movement of stock', () => {
+describe('a stock movement', () => {
   it('records units before and after, including reserved ones', () => {
     const at = new Date('2026-03-02T00:00:00Z');
     expect(movementTo(LEVEL, 9, { kind: 'SALE', orderNumber: 'EB-1' }, at)).toEqual({
@@ -26,7 +26,7 @@ describe('A movement of stock', () => {
     expect(buildOpening('US:wipe', 0)).toMatchObject({ version: 0, unitsBefore: 0, unitsAfter: 0 });
   });
 
-  it('by staff is a restock when there are more units than before', () => {
+  it('by staff is a restock if there are more units than before', () => {
     expect(kindOfEdit(3, 4)).toBe('RESTOCK');
     expect(kindOfEdit(4, 3)).toBe('EDIT');
   });

@@ -35,7 +35,7 @@ describe('a search for people (STAFF-11)', () => {
     });
   });
 
-  it('of both stores separates exact matches from prefix matches, which may be many', () => {
+  it('in both stores separates exact matches from prefix matches, which may be many', () => {
     expect(userFilters(' ')).toBeNull();
     const filters = userFilters('Mina');
     expect(filters?.beginning.$or).toEqual([
@@ -49,7 +49,7 @@ describe('a search for people (STAFF-11)', () => {
     ]);
   });
 
-  it('is cut to the maximum length of an email address', () => {
+  it('is truncated to the maximum length of an email address', () => {
     const { $or = [] } = userFilter('KR', 'x'.repeat(5000));
     expect($or[0]).toEqual({ location: 'KR', nameKeys: new RegExp(`^${'x'.repeat(254)}`) });
   });

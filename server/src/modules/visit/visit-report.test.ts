@@ -48,11 +48,11 @@ describe('a report of a visit (STATISTICS-6)', () => {
     { kind: 'WEB_VITAL', vital: 'LCP', value: Number.POSITIVE_INFINITY },
     { kind: 'WEB_VITAL', vital: 'LCP', value: -1 },
     { kind: 'PAGE_VIEW', value: 3 },
-  ] satisfies Partial<ReportedEvent>[])('is refused with %o', (change) => {
+  ] satisfies Partial<ReportedEvent>[])('is rejected with %o', (change) => {
     expect(isSoundWith(change)).toBe(false);
   });
 
-  test('is refused with a malformed visitor or visit id', () => {
+  test('is rejected with a malformed visitor or visit id', () => {
     expect(isSound({ visitId: '', events: [event()] }, NOW)).toBe(false);
     expect(isSound({ visitId: ID, visitorId: 'x'.repeat(5000), events: [event()] }, NOW)).toBe(false);
   });
@@ -83,7 +83,7 @@ describe('a visit', () => {
   const goesOn = (startedAt: Date | null, ...times: Date[]) =>
     isWithinVisit(startedAt, { visitId: ID, events: times.map((at) => event({ at })) });
 
-  test('lasts at most one day, in whatever order its reports arrive', () => {
+  test('lasts at most one day, in any order of its reports', () => {
     expect(goesOn(null, NOW)).toBe(true);
     expect(goesOn(ago(86_400_000), NOW)).toBe(true);
     expect(goesOn(ago(86_400_001), NOW)).toBe(false);

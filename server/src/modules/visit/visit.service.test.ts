@@ -40,7 +40,7 @@ describe('reports of visits', () => {
     expect(ingest.mock.calls.map(([arrivals]) => arrivals.length)).toEqual([2]);
   });
 
-  it('beyond the rate limit of a network address are refused (STATISTICS-6)', async () => {
+  it('beyond the rate limit of a network address are rejected (STATISTICS-6)', async () => {
     const { ingest, limiter, visits } = createService(false);
     expect(await visits.record(report, {}, reporter)).toEqual(refuse('TOO_MANY_REQUESTS', 'requests.tooMany'));
     expect(limiter.attempt).toHaveBeenCalledWith({ 'visit-report:203.0.113.7': { tries: 300, windowSeconds: 60 } });

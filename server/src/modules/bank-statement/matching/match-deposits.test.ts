@@ -51,7 +51,7 @@ describe('a deposit and an order (PAYMENT-37)', () => {
     ['a day long after it', line('a', { receivedOn: '2026-04-02' }), order('1'), '1 LONG_AFTER_ORDER'],
     ['an order that is paid', line('a'), order('1', { status: 'PAID' }), '1 ORDER_PAID'],
     ['an order that is cancelled', line('a'), order('1', { status: 'CANCELLED' }), '1 ORDER_CANCELLED'],
-  ])('are not surely together with %s', (_name, deposit, awaited, candidate) => {
+  ])('match only uncertainly with %s', (_name, deposit, awaited, candidate) => {
     expect(match([deposit], [awaited])).toEqual([[candidate]]);
   });
 

@@ -14,7 +14,7 @@ describe('the bytes of a statement (PAYMENT-35)', () => {
     expect(decodeStatement(iconv.encode(TEXT, 'utf-8', { addBOM: true }))).toEqual({ text: TEXT });
   });
 
-  it.each(['utf-8', 'cp949'])('lose one letter to a broken byte in %s, not the statement', (encoding) => {
+  it.each(['utf-8', 'cp949'])('lose only one letter to a malformed byte in %s', (encoding) => {
     const bytes = Buffer.concat([iconv.encode(TEXT, encoding), Buffer.from([0xff]), iconv.encode('이미나', encoding)]);
     const decoded = decodeStatement(bytes);
     expect(decoded).toMatchObject({ text: expect.stringContaining(TEXT) });
@@ -27,7 +27,7 @@ describe('the bytes of a statement (PAYMENT-35)', () => {
     ['a page that is called one', Buffer.from('\r\n<html><table><tr><td>1</td></tr></table>'), 'spreadsheet'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00]), 'unreadable'],
     ['another encoding', iconv.encode('Ünïcödé Größe', 'latin1'), 'unreadable'],
-  ])('are refused where they are %s', (_name, bytes, refused) => {
+  ])('are rejected if they are %s', (_name, bytes, refused) => {
     expect(decodeStatement(bytes)).toEqual({ refused });
   });
 });

@@ -3,8 +3,8 @@ import { linkParts } from './linked-text.ts';
 
 const links = (text: string) => linkParts(text).flatMap(({ url }) => url ?? []);
 
-describe('web addresses in a text that staff wrote', () => {
-  test('become links, without the full stop or bracket behind them', () => {
+describe('web addresses in a text by staff', () => {
+  test('become links without the full stop or bracket after them', () => {
     expect(linkParts('See (https://shop.example/faq?a=1&b=2). Thanks')).toEqual([
       { text: 'See (', url: null },
       { text: 'https://shop.example/faq?a=1&b=2', url: 'https://shop.example/faq?a=1&b=2' },

@@ -50,13 +50,13 @@ describe('a host', () => {
   });
 });
 
-describe('a page', () => {
+describe('the check of a page', () => {
   const states = (page: Partial<Parameters<typeof checkPage>[0]>, production = true) =>
     checkPage({ healthStatus: 200, headers: HEADERS, webhookStatus: 400, ...page }, production).map(
       ({ id, status }) => `${id} ${status}`,
     );
 
-  it('comes from the shop with its headers, and webhooks arrive', () => {
+  it("requires the shop's headers and reachable webhooks", () => {
     expect(states({})).toEqual(['address.health GOOD', 'address.headers GOOD', 'address.webhooks GOOD']);
     expect(states({ healthStatus: 502 })).toEqual(['address.health WRONG']);
     expect(states({ webhookStatus: 403 })).toContain('address.webhooks WRONG');
@@ -65,7 +65,7 @@ describe('a page', () => {
     expect(states({ headers: rest }, false)).toContain('address.headers GOOD');
   });
 
-  it('has its WebSocket and its postcode search', () => {
+  it('requires the WebSocket and the postcode search', () => {
     expect([checkSocket(null).status, checkSocket('Unexpected server response: 400').status]).toEqual([
       'GOOD',
       'WRONG',
@@ -74,12 +74,12 @@ describe('a page', () => {
   });
 });
 
-describe('a proxy', () => {
+describe('the check of proxies', () => {
   const check = (seen: string, seenWhenForged: string, trustedProxies: TrustedProxies | null, host = OUTSIDE) =>
     checkProxy({ seen, seenWhenForged }, { trustedProxies, host }, isPublicAddress)[0];
   const state = (...facts: Parameters<typeof check>) => check(...facts)?.status;
 
-  it('passes on the caller address, and no forged one', () => {
+  it('requires the real caller address, and rejects a forged one', () => {
     expect(state('8.8.8.8', '8.8.8.8', { hops: 1 })).toBe('GOOD');
     expect(state('8.8.8.8', '8.8.8.8', { networks: ['uniquelocal'] })).toBe('GOOD');
     expect(state('8.8.8.8', '8.8.8.8', null)).toBe('GOOD');
@@ -90,7 +90,7 @@ describe('a proxy', () => {
     expect(state('10.0.0.2', '10.0.0.2', { hops: 1 })).toBe('NOTE');
   });
 
-  it('gets advice on its setting', () => {
+  it('advises on the setting', () => {
     const advise = (...facts: Parameters<typeof check>) => check(...facts)?.advice?.en;
     expect(advise('10.0.0.2', '10.0.0.2', null)).toContain('1 for one');
     expect(advise('8.8.8.8', FORGED_ADDRESS, { hops: 2 })).toContain('Fewer than 2 proxies');

@@ -48,7 +48,7 @@ describe('the endpoint at Stripe', () => {
   const check = (endpoints: Parameters<typeof checkStripeEndpoint>[0]) =>
     short(checkStripeEndpoint(endpoints, SHOP, VERSION));
 
-  it('is at the address of this shop, enabled, with the events', () => {
+  it('needs the address of this shop and the events, and has to be enabled', () => {
     expect(check([ENDPOINT])).toEqual(['stripe.webhook GOOD']);
     expect(check([{ ...ENDPOINT, events: ['*'] }])).toEqual(['stripe.webhook GOOD']);
     expect(check([{ ...ENDPOINT, enabled: false }, ENDPOINT])).toEqual(['stripe.webhook GOOD']);
@@ -69,7 +69,7 @@ describe('the endpoint at Stripe', () => {
     ]);
   });
 
-  it('has the events that the guide lists', () => {
+  it('needs the events that the guide lists', () => {
     const guide = readFileSync(new URL('../../../../../docs/providers.md', import.meta.url), 'utf8');
     const events = [...NEEDED_EVENTS, ...USEFUL_EVENTS];
     expect(events.filter((event) => !guide.includes(`\`${event}\``))).toEqual([]);
@@ -82,7 +82,7 @@ describe('the endpoint at Stripe', () => {
 describe('an account at Stripe', () => {
   const ACCOUNT = { country: 'US', chargesEnabled: true, payoutsEnabled: true, cardPayments: 'active', due: [] };
 
-  it('accepts payments, receives payouts and meets its requirements', () => {
+  it('needs payments, payouts and no open requirements', () => {
     expect(short(checkStripeAccount(ACCOUNT))).toEqual(['stripe.account GOOD']);
     expect(short(checkStripeAccount({ ...ACCOUNT, due: ['external_account'] }))).toEqual([
       'stripe.account GOOD',
@@ -95,7 +95,7 @@ describe('an account at Stripe', () => {
     ]);
   });
 
-  it('is registered for New York now, and for wallets on this domain', () => {
+  it('needs a current tax registration in New York, and wallets on this domain', () => {
     const tax = (state: string, active = true, country = 'US') =>
       short(checkTax({ active: true, missing: [], registrations: [{ country, state, active }] }));
     expect(tax('NY')).toEqual(['stripe.tax GOOD']);

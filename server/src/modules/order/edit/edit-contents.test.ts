@@ -66,7 +66,7 @@ describe('two versions of an order’s contents (ORDER-31)', () => {
   });
 });
 
-describe('the units that an edit moves', () => {
+describe('the units that an edit adds or removes', () => {
   it('are those that only one version has', () => {
     const before = [
       { productId: 'wipe', quantity: 3 },

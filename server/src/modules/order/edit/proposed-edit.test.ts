@@ -41,7 +41,7 @@ describe('an edit that the customer has paid for or accepted', () => {
     ['a refund of before was taken back', { refunds: [refund('first', 'CANCELLED')] }],
     ['something has left', { fulfilments: [{ id: 'left' } as FulfilmentRecord] }],
     ['nothing is proposed', { proposedEdit: undefined as never }],
-  ])('is not made where %s', (_where, since) => {
+  ])('is not applied if %s', (_where, since) => {
     const order = asked({ refunds: [refund('first', 'PENDING')] });
     expect(applyProposed({ ...order, ...since }, NOW)).toBeNull();
   });

@@ -83,7 +83,7 @@ describe('a correction of parcels (SHIPMENT-21)', () => {
       correction,
       'LABEL_BOUGHT',
     ],
-  ])('is refused %s', (_what, order, wanted, code) => {
+  ])('is rejected for parcels %s', (_what, order, wanted, code) => {
     expect(decideParcelCorrection(order, wanted, NOW)).toMatchObject({ refused: { code } });
   });
 });
@@ -119,7 +119,7 @@ describe('parcel news from the label provider', () => {
     ['as new as what is known', news('IN_TRANSIT', NOW), news('DELIVERED', NOW)],
     ['older', news('DELIVERED', NOW), news('IN_TRANSIT', EARLIER)],
     ['of the same second, and of an event that was before', news('DELIVERED', NOW), news('IN_TRANSIT', NOW, EARLIER)],
-  ])('is known where it is %s', (_how, known, reported) => {
+  ])('is ignored if it is %s', (_how, known, reported) => {
     expect(decideParcelNews(withNews(known), 'shp_2', reported)).toEqual({ refused: 'known' });
   });
 

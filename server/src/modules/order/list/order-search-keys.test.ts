@@ -64,7 +64,7 @@ describe('staff find an order (ORDER-19)', () => {
     ['US', '828-555-7777', '(828) 555-7777'],
     ['US', '+82 10-3333-4444', '010-3333-4444'],
     ['US', '+82 10-3333-4444', '+82 10-3333-4444'],
-  ] as const)('of the store %s with the phone %s by %s', (market, phone, typed) => {
+  ] as const)('in the store %s with the phone %s by %s', (market, phone, typed) => {
     expect(finds(typed, { ...order, market, phone })).toBe(true);
   });
 
@@ -97,17 +97,17 @@ describe('staff find an order (ORDER-19)', () => {
     expect(finds('O’NEIL', latin)).toBe(true);
   });
 
-  it.each(['하', 'kim', '1234', 'xyz'])('not by %s, which is no prefix of a key', (typed) => {
+  it.each(['하', 'kim', '1234', 'xyz'])('but not by %s, which is not a prefix of a key', (typed) => {
     expect(finds(typed)).toBe(false);
   });
 });
 
 describe('a search text', () => {
-  it.each(['', '  ', '---'])('has no filter if empty: %j', (typed) => {
+  it.each(['', '  ', '---'])('has no filter if it is empty: %j', (typed) => {
     expect(searchKeyFilter(typed)).toBeNull();
   });
 
-  it('is escaped', () => {
+  it('is escaped for the regular expression', () => {
     expect(finds('.*.*')).toBe(false);
     expect(finds('^(e|b)+')).toBe(false);
     expect(() => searchKeyFilter('((((')).not.toThrow();

@@ -38,7 +38,7 @@ describe('an order search (ORDER-11)', () => {
     expect(searchFilter('-')?.$or).toHaveLength(2);
   });
 
-  it.each(['', '   ', '\u0000', '\n\t'])('has no filter if empty: %j', (typed) =>
+  it.each(['', '   ', '\u0000', '\n\t'])('has no filter if it is empty: %j', (typed) =>
     expect(searchFilter(typed)).toBeNull(),
   );
 

@@ -117,7 +117,7 @@ describe('an order whose status changes', () => {
   });
 });
 
-describe('a change of staff that can be undone (ORDER-23)', () => {
+describe('a change by staff that can be undone (ORDER-23)', () => {
   const offer = { id: 'change', seconds: 10 };
   const move = (before: OrderRecord, wanted: StatusChange) => moveOrder(before, wanted, 'staff', NOW, offer);
 

@@ -90,7 +90,7 @@ describe('the payment of an order', () => {
     expect(moneyAllows({ method: 'ESCROW', status: 'AUTHORISED', paidAmount: 0 }, 'ORDER_SHIPPED')).toBe(true);
   });
 
-  it('needs a follow-up at once when something is due, otherwise when its authorisation expires', () => {
+  it('needs a follow-up at once if something is due, otherwise when its authorisation expires', () => {
     const until = new Date('2026-03-09T00:00:00Z');
     const escrow = { method: 'ESCROW' as const, authorisedUntil: until };
     expect(followUpAfter(escrow, 'CAPTURE_DUE', NOW)).toEqual(NOW);
