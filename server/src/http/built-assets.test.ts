@@ -82,7 +82,7 @@ it('answers HEAD requests by whether a file still exists', async () => {
   ]);
 });
 
-it('a build consists of the served files, compressed if that is smaller', async () => {
+it('a build consists of the served files, with text files compressed', async () => {
   const build = await readBuild(getAssetFolders(await createBuild()), new Map([['hash', '{ shop }']]));
   expect(build.files).toEqual(['/admin/assets/office-12345678.js', '/assets/own-12345678.js']);
   expect(build.operations).toEqual([{ hash: 'hash', text: '{ shop }' }]);

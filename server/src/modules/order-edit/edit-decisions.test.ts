@@ -107,7 +107,7 @@ describe('an edit that lowers the price (ORDER-40)', () => {
     expect(after).not.toHaveProperty('order.refunds');
   });
 
-  it('requires re-authentication, and stays within the refund limit of the author', () => {
+  it('requires re-authentication for a refund, and stays within the refund limit of the author', () => {
     const unproven = staff({
       assertConfirmed: (_market, amount) => {
         throw new Error(`${amount} is much`);
