@@ -33,9 +33,12 @@ describe('a page of the timeline (COLLABORATION-6)', () => {
     expect(idsOf(pageOfEntries(entries, { first: 9, after }))).toEqual(['email:1', 'audit:1']);
   });
 
-  it.each(['nonsense', Buffer.from('["soon","note:1"]').toString('base64url')])('is rejected for the cursor %s', (after) => {
-    expect(() => pageOfEntries(entries, { first: 1, after })).toThrow('not a cursor of this list');
-  });
+  it.each(['nonsense', Buffer.from('["soon","note:1"]').toString('base64url')])(
+    'is rejected for the cursor %s',
+    (after) => {
+      expect(() => pageOfEntries(entries, { first: 1, after })).toThrow('not a cursor of this list');
+    },
+  );
 });
 
 describe('a staff action', () => {
