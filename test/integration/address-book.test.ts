@@ -66,12 +66,12 @@ async function add(client: ShopClient, address = ADDRESSES.US): Promise<string> 
 const book = async (client: ShopClient) => (await client.run(MyAddresses)).myAddresses;
 
 describe('the address book', () => {
-  it('is for people who are signed in (ADDRESS-2)', async () => {
+  it('requires signing in (ADDRESS-2)', async () => {
     const { errors } = await shop.client().send({ query: '{ myAddresses { id } }' });
     expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it("saves an address of the US store trimmed, with the account's names for blank ones (ADDRESS-4)", async () => {
+  it('saves a trimmed US address and fills a blank name from the account (ADDRESS-4)', async () => {
     const client = await usMember();
     await add(client, { ...at(' 1 Main St '), firstName: '', lastName: ' ', state: 'tx', apt: '4B' } as never);
     expect(await book(client)).toMatchObject([
@@ -87,7 +87,7 @@ describe('the address book', () => {
     ]);
   });
 
-  it('tells all that is wrong, in the order of the form (ADDRESS-4)', async () => {
+  it('reports every error, in the order of the form (ADDRESS-4)', async () => {
     const client = await usMember();
     const address = { firstName: '', lastName: '', address: '', city: '', state: '', zipCode: '' };
     const { createAddress } = await client.run(CreateAddress, { input: { address } });
@@ -101,7 +101,7 @@ describe('the address book', () => {
     ]);
   });
 
-  it('wants a Korean address in the Korean store, and says so in Korean', async () => {
+  it('requires a Korean address in the Korean store, with errors in Korean', async () => {
     const client = await createMemberClient(shop, await addMember(shop), { market: 'KR', language: 'ko' });
     const { createAddress } = await client.run(CreateAddress, {
       input: { address: { ...ADDRESSES.KR, city: 'Seoul' } },
@@ -113,21 +113,21 @@ describe('the address book', () => {
     expect(await book(client)).toMatchObject([{ city: '성동구', market: 'KR' }]);
   });
 
-  it('keeps markup in a name as the text it is (ADDRESS-12)', async () => {
+  it('keeps markup in a name as plain text (ADDRESS-12)', async () => {
     const client = await usMember();
     const firstName = '<img src=x onerror=alert(1)>';
     await add(client, { ...ADDRESSES.US, firstName });
     expect(await book(client)).toMatchObject([{ firstName }]);
   });
 
-  it('does not save the same address twice, also when it is sent twice at once (ADDRESS-6)', async () => {
+  it('does not save the same address twice, even if it is sent twice at once (ADDRESS-6)', async () => {
     const client = await usMember();
     const ids = await Promise.all([add(client), add(client), add(client, { ...ADDRESSES.US, address: '1 MAIN ST ' })]);
     expect(new Set(ids).size).toBe(1);
     expect(await book(client)).toHaveLength(1);
   });
 
-  it('refuses the twenty-first address, however many come at once (ADDRESS-7)', async () => {
+  it('refuses the twenty-first address, even if many are sent at once (ADDRESS-7)', async () => {
     const client = await usMember();
     const many = Array.from({ length: 20 }, (_, index) => at(`${index} Main St`));
     for (const address of many.slice(0, 18)) await add(client, address);
@@ -139,7 +139,7 @@ describe('the address book', () => {
     expect(await book(client)).toHaveLength(20);
   });
 
-  it('has one default a store, which can be changed and is handed on (ADDRESS-8)', async () => {
+  it('has one default per store, which can be changed and passes to another address on deletion (ADDRESS-8)', async () => {
     const client = await usMember();
     const [first, second] = [await add(client, at('1 Main St')), await add(client, at('2 Main St'))];
     const defaults = async () => (await book(client)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
@@ -150,7 +150,7 @@ describe('the address book', () => {
     expect(await defaults()).toEqual([first]);
   });
 
-  it('does not overwrite what another device changed meanwhile (ADDRESS-9)', async () => {
+  it('does not overwrite a concurrent change from another device (ADDRESS-9)', async () => {
     const member = await addMember(shop);
     const [phone, laptop] = [
       await createMemberClient(shop, member, { market: 'US' }),
@@ -184,7 +184,7 @@ describe("another person's address (ADDRESS-2)", () => {
   });
 
   it.each(['userId: "somebody"', 'isDefault: true', 'id: "mine"', 'version: 9'])(
-    'is not reached by %s in the input',
+    'cannot be reached through %s in the input',
     async (extra) => {
       const client = await usMember();
       const address =
@@ -195,7 +195,7 @@ describe("another person's address (ADDRESS-2)", () => {
     },
   );
 
-  it('is not found by an id that is an operator of the database', async () => {
+  it('cannot be found by an id that is a database operator', async () => {
     const client = await usMember();
     const query = 'mutation ($id: ID!) { deleteAddress(input: { id: $id }) { __typename } }';
     const { errors } = await client.send({ query, variables: { id: { $ne: null } } });

@@ -30,7 +30,7 @@ async function send(client: ShopClient, body: Buffer, contentType = 'image/jpeg'
 }
 
 describe('a picture for an announcement (ANNOUNCEMENT-9)', () => {
-  it('is drawn anew, made fit, kept and shown to everybody', async () => {
+  it('is re-encoded, resized, stored and shown to everybody', async () => {
     const { status, picture } = await send(staff, await camera(3200, 1600));
 
     expect(status).toBe(201);
@@ -43,7 +43,7 @@ describe('a picture for an announcement (ANNOUNCEMENT-9)', () => {
     expect(announcementPreview.bodyHtml).toContain(`src="${picture?.url}"`);
   });
 
-  it('is taken from staff only', async () => {
+  it('is accepted from staff only', async () => {
     const member = await createMemberClient(shop, await addMember(shop));
 
     expect((await send(shop.client(), await camera(20, 20))).status).toBe(401);
@@ -54,7 +54,7 @@ describe('a picture for an announcement (ANNOUNCEMENT-9)', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/svg+xml', 415],
     ['a page that says it is a picture', Buffer.from('<html><script>alert(1)</script>'), 'image/png', 415],
     ['thirty megabytes', Buffer.alloc(30 * 1024 * 1024, 0xff), 'image/jpeg', 413],
-  ])('is refused when it is %s', async (_what, body, contentType, status) => {
+  ])('is rejected if it is %s', async (_what, body, contentType, status) => {
     // The server may close the connection before the whole body of a request that is too large has been sent.
     const answered = await send(staff, body, contentType).catch(() => ({ status }));
     expect(answered.status).toBe(status);
@@ -62,7 +62,7 @@ describe('a picture for an announcement (ANNOUNCEMENT-9)', () => {
 });
 
 describe('the preview of an announcement', () => {
-  it('shows what everybody would see, cleaned of whatever could run', async () => {
+  it('shows the sanitised HTML that readers would see', async () => {
     // No browser sends NUL; the API refuses it in every query.
     for (const html of HOSTILE_HTML.filter((text) => !text.includes('\0'))) {
       const { announcementPreview } = await staff.run(Preview, { title: html, body: html });

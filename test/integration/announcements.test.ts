@@ -64,7 +64,7 @@ const open = async (id: string, client: ShopClient) =>
   (await client.run(CountView, { id })).recordAnnouncementView?.views;
 
 describe('the notice board', () => {
-  it('shows what is pinned and then the newest, ten a page, numbered as they were written (ANNOUNCEMENT-1)', async () => {
+  it('lists pinned announcements first, then the newest, ten a page, with permanent numbers (ANNOUNCEMENT-1)', async () => {
     for (let day = 1; day <= 11; day += 1) {
       await created({ titleKo: `공지 ${day}`, publishedAt: `2026-01-${String(day).padStart(2, '0')}T00:00:00Z` });
     }
@@ -79,7 +79,7 @@ describe('the notice board', () => {
     expect((await board(2)).nodes.map(({ title }) => title)).toEqual(['공지 2', '공지 1']);
   });
 
-  it('shows neither drafts nor what is to come, nor opens them (ANNOUNCEMENT-2)', async () => {
+  it('neither lists nor opens drafts and scheduled announcements (ANNOUNCEMENT-2)', async () => {
     const draft = await created({ publishedAt: null });
     const later = await created({ publishedAt: '2999-01-01T00:00:00Z' });
 
@@ -92,7 +92,7 @@ describe('the notice board', () => {
     ]);
   });
 
-  it('speaks English where an announcement was translated, else Korean, and says which (ANNOUNCEMENT-3)', async () => {
+  it('shows English if an announcement is translated, otherwise Korean, and states which (ANNOUNCEMENT-3)', async () => {
     const korean = await created();
     const both = await created({ titleEn: 'Delivery', bodyEn: '<p>Tomorrow.</p>' });
     const english = shop.client({ language: 'en' });
@@ -106,7 +106,7 @@ describe('the notice board', () => {
     expect(await read(both.id, shop.client({ language: 'ko' }))).toMatchObject({ title: '배송 안내', language: 'KO' });
   });
 
-  it('never gives two announcements one number, however many are written at once (ANNOUNCEMENT-5)', async () => {
+  it('never gives two announcements the same number, even if many are written at once (ANNOUNCEMENT-5)', async () => {
     const written = await Promise.all(Array.from({ length: 6 }, () => created()));
 
     expect(written.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5, 6]);
@@ -132,7 +132,7 @@ describe('staff', () => {
     expect(expectResult(gone, 'AnnouncementError').code).toBe('ANNOUNCEMENT_NOT_FOUND');
   });
 
-  it('are told what an announcement lacks (ANNOUNCEMENT-3)', async () => {
+  it('get an error for each missing part of an announcement (ANNOUNCEMENT-3)', async () => {
     const refused = expectResult(
       await create({ titleKo: '<b> </b>', bodyKo: '<script>x</script>' }),
       'ValidationError',
@@ -147,7 +147,7 @@ describe('staff', () => {
 });
 
 describe('an announcement with hostile HTML (ANNOUNCEMENT-7)', () => {
-  it('is harmless in the database and when it is read', async () => {
+  it('is sanitised in the database and when it is read', async () => {
     const { id } = await created({ titleKo: `제목 ${HOSTILE_HTML[3]}`, bodyKo: `<p>글</p>${HOSTILE_HTML.join('\n')}` });
 
     const [stored] = await announcementModel(shop.connection).find().lean();
@@ -157,7 +157,7 @@ describe('an announcement with hostile HTML (ANNOUNCEMENT-7)', () => {
     expect(shown?.bodyHtml).toContain('<p>글</p>');
   });
 
-  it('is harmless when it came into the database another way', async () => {
+  it('is sanitised when read, even if it reached the database another way', async () => {
     const { id } = await created();
     const title = { ko: '<b onmouseover=alert(1)>x</b><svg onload=alert(1)>', en: null };
     await announcementModel(shop.connection).updateOne(
@@ -171,7 +171,7 @@ describe('an announcement with hostile HTML (ANNOUNCEMENT-7)', () => {
 });
 
 describe('the views of an announcement', () => {
-  it('begin at one and grow once for each browser, also when it looks twice or in two tabs (ANNOUNCEMENT-6)', async () => {
+  it('start at one and count each browser once, even with two visits or two tabs (ANNOUNCEMENT-6)', async () => {
     stopClock();
     const { id } = await created();
     const [first, second] = [await signInStaff(shop), shop.client()];
@@ -182,7 +182,7 @@ describe('the views of an announcement', () => {
     expect((await board()).nodes).toMatchObject([{ views: 3 }]);
   });
 
-  it('do not grow by reading it, nor by opening what is not there', async () => {
+  it('do not grow when it is only read or when an unknown announcement is opened', async () => {
     const { id } = await created();
     await read(id);
 

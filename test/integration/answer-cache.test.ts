@@ -48,8 +48,8 @@ async function isKeptTwice(client: ShopClient, body: object): Promise<boolean> {
   return isKept(() => client.send(body));
 }
 
-describe('answers from memory', () => {
-  it('are given to visitors for products, their stock and reviews, questions and searches, and are the same', async () => {
+describe('cached answers', () => {
+  it('serve visitors products with stock, reviews, questions and searches, identical to executed answers', async () => {
     const visitor = shop.client();
     for (const body of [
       { query: PRODUCTS },
@@ -69,7 +69,7 @@ describe('answers from memory', () => {
     }
   });
 
-  it('are told apart by store, language, variables, name and form', async () => {
+  it('are kept apart by store, language, variables, operation and format', async () => {
     const query =
       'query A($slug: String!) { product(slug: $slug) { title price { amount } } } query B { products(sort: MARKED_FIRST) { nodes { slug } } }';
     const bodies = [
@@ -90,7 +90,7 @@ describe('answers from memory', () => {
     expect(await isKept(() => shop.client().send(bodies[0], accept))).toBe(false);
   });
 
-  it('are given to nobody who is signed in, and kept of nobody', async () => {
+  it('are neither served to nor stored from signed-in users', async () => {
     const body = { query: `{ faqEntries { answer } }` };
     const member = await createMemberClient(shop, await addMember(shop));
     expect(await isKeptTwice(member, body)).toBe(false);
@@ -98,7 +98,7 @@ describe('answers from memory', () => {
     expect(await isKept(() => member.send(body))).toBe(false);
   });
 
-  it('are not kept of what is a caller’s own, of what is read from the database, of mistakes or of mutations', async () => {
+  it('exclude personal data, uncached database reads, errors and mutations', async () => {
     const visitor = shop.client();
     for (const query of [
       '{ cart { itemCount } }',
@@ -115,7 +115,7 @@ describe('answers from memory', () => {
       expect(await isKeptTwice(visitor, { query }), query).toBe(false);
   });
 
-  it('are not kept for requests that are longer than any of the shop, or deeper than the stack reaches', async () => {
+  it('exclude requests that are too long or nested too deeply', async () => {
     const visitor = shop.client();
     const long = { query: `{ products { totalCount } } # ${'x'.repeat(9000)}` };
     expect(await isKeptTwice(visitor, long)).toBe(false);
@@ -123,7 +123,7 @@ describe('answers from memory', () => {
     expect((await visitor.send(deep)).status).toBeLessThan(500);
   });
 
-  it('go to other caches over GET with an ETag, and to nobody whom Apollo Server would refuse', async () => {
+  it('are cacheable over GET with an ETag, and refused where Apollo Server would refuse', async () => {
     const address = `${shop.url()}/graphql?query=${encodeURIComponent(PRODUCTS)}`;
     const ask = (headers: Record<string, string>) => fetch(address, { headers });
     const allowed = { 'apollo-require-preflight': 'true', 'x-market': 'US' };
@@ -142,7 +142,7 @@ describe('answers from memory', () => {
     expect(own.headers.get('cache-control')).not.toBe('public, no-cache');
   });
 
-  it('are kept by the hash of a persisted operation, which a text beside it does not change', async () => {
+  it('are keyed by the hash of a persisted operation, even if another query text is sent with it', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: hashOperation(LISTED) } };
     const visitor = shop.client();
     expect(await isKeptTwice(visitor, { extensions })).toBe(true);
@@ -156,14 +156,14 @@ describe('answers from memory', () => {
   });
 });
 
-describe('answers from memory, where browsers run listed operations only', () => {
+describe('cached answers, if browsers may run only listed operations', () => {
   let strict: TestShop;
   beforeAll(async () => {
     strict = await createTestShop({ settings: { PERSISTED_OPERATIONS_ONLY: 'true' } });
   });
   afterAll(() => strict.close());
 
-  it('are refused to browsers like what is executed', async () => {
+  it('are refused to browsers like executed ones', async () => {
     const body = { query: PRODUCTS };
     const program = strict.client();
     for (const _ of [1, 2]) expect((await program.send(body)).status).toBe(200);
@@ -191,10 +191,10 @@ const CHANGES = {
     ),
 };
 
-describe('an answer from memory', () => {
+describe('a cached answer', () => {
   beforeEach(() => shop.renew());
 
-  it('shows a change as soon as an executed answer does, whatever changes', async () => {
+  it('shows a change as soon as an executed answer does, for every kind of change', async () => {
     const body = { query: PAGE, variables: { slug: 'wipe' } };
     const visitor = shop.client();
     const executing = shop.client({ headers: { authorization: 'Bearer nobody-has-this-session' } });

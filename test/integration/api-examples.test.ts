@@ -22,11 +22,11 @@ describe('the examples of the API', () => {
     return Object.values(data as object)[0];
   }
 
-  it('fit the schema', () => {
+  it('match the schema', () => {
     expect(validate(schema, parse(examples.document))).toEqual([]);
   });
 
-  it('have a place for each of their variables', () => {
+  it('provide a value for each of their variables', () => {
     const operations = parse(examples.document).definitions as OperationDefinitionNode[];
     const named = operations.flatMap(({ variableDefinitions = [] }) =>
       variableDefinitions.map((each) => each.variable),
@@ -34,7 +34,7 @@ describe('the examples of the API', () => {
     expect([...new Set(named.map(({ name }) => name.value))]).toEqual(Object.keys(examples.variables));
   });
 
-  it('lead a guest from the products to the order, and staff from there to a confirmed one', async () => {
+  it('lead a guest from the products to an order, and staff to its confirmation', async () => {
     const guest = shop.client({ market: 'KR' });
     const [{ id: productId }] = (await run(guest, 'Products')).nodes;
     expect(await run(guest, 'AddToCart', { productId })).toMatchObject({
@@ -60,7 +60,7 @@ describe('the examples of the API', () => {
     expect(await run(staff, 'ConfirmOrder', { orderNumber })).toMatchObject({ order: { status: 'ORDER_CONFIRMED' } });
   });
 
-  it('are what Apollo Sandbox opens with', async () => {
+  it('are preloaded in Apollo Sandbox', async () => {
     const page = await fetch(`${shop.url()}/graphql`, { headers: { accept: 'text/html' } });
     const html = await page.text();
     for (const text of ['mutation PayByDeposit', 'subscription LiveStock', '"checkoutId":""', '"x-market":"KR"']) {

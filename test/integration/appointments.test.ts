@@ -73,7 +73,7 @@ const readRole = async ({ id }: Pick<Member, 'id'>) =>
   (await userModel(shop.connection).findById(toUserId({ id })).lean())?.role;
 
 describe('a role', () => {
-  it('is changed by an admin who knows the role change PIN, and both hear of it', async () => {
+  it('is changed by an admin with the role change PIN, and both are notified', async () => {
     await setCode();
     const person = await addMember(shop);
 
@@ -94,7 +94,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('is not changed while no role change PIN is set (STAFF-3)', async () => {
+  it('cannot be changed while no role change PIN is set (STAFF-3)', async () => {
     const person = await addMember(shop);
     expect(expectResult(await change(asAdmin, person, ['USER', 'MANAGER']), 'RoleError').code).toBe(
       'ROLE_CHANGE_PIN_MISSING',
@@ -102,7 +102,7 @@ describe('a role', () => {
     expect(await readRole(person)).toBe('USER');
   });
 
-  it('is not changed with a wrong code; after five of them not with the right one either, for 15 minutes', async () => {
+  it('is not changed with a wrong PIN; after five wrong ones even the right one is refused for 15 minutes', async () => {
     await setCode();
     const person = await addMember(shop);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -122,7 +122,7 @@ describe('a role', () => {
     expectResult(await change(asAdmin, person, ['USER', 'MANAGER']), 'RoleChanged');
   });
 
-  it('is guessed at five times and no more by many requests at once (STAFF-4)', async () => {
+  it('allows five wrong PINs in total, even across concurrent requests (STAFF-4)', async () => {
     await setCode();
     const person = await addMember(shop);
     const guesses = Array.from({ length: 20 }, (_, index) =>
@@ -133,7 +133,7 @@ describe('a role', () => {
     expect(codes.filter((code) => code === 'ROLE_CHANGE_PIN_LOCKED')).toHaveLength(15);
   });
 
-  it('asks for a code that is compared as a number (STAFF-3)', async () => {
+  it('accepts a PIN that is compared as a number (STAFF-3)', async () => {
     await setCode('0042');
     expectResult(await change(asAdmin, await addMember(shop), ['USER', 'MANAGER'], '42'), 'RoleChanged');
     for (const code of ['', '4x2', '1234567', '-42', '4.2']) {
@@ -142,7 +142,7 @@ describe('a role', () => {
     }
   });
 
-  it('of user and manager is a manager’s to give; admin is not theirs to give or take (STAFF-6)', async () => {
+  it('can be switched between user and manager by a manager, who cannot grant or remove admin (STAFF-6)', async () => {
     await setCode();
     const manager = await createMemberClient(shop, await addMember(shop, { role: 'MANAGER' }), { language: 'en' });
     const person = await addMember(shop);
@@ -160,14 +160,14 @@ describe('a role', () => {
     expect([await readRole(person), await readRole(admin)]).toEqual(['USER', 'ADMIN']);
   });
 
-  it('that somebody else changed meanwhile is not changed again', async () => {
+  it('is not changed again if somebody else changed it meanwhile', async () => {
     await setCode();
     const person = await addMember(shop, { role: 'MANAGER' });
     expect(expectResult(await change(asAdmin, person, ['USER', 'ADMIN']), 'RoleError').code).toBe('ROLE_CONFLICT');
     expect(await readRole(person)).toBe('MANAGER');
   });
 
-  it('of the last admin cannot be taken, not even when two take each other’s at once (STAFF-7)', async () => {
+  it('cannot be removed from the last admin, not even if two admins demote each other at once (STAFF-7)', async () => {
     await setCode();
     await userModel(shop.connection).deleteMany({ role: 'ADMIN', _id: { $ne: toUserId(admin) } });
     expect(expectResult(await change(asAdmin, admin, ['ADMIN', 'USER']), 'RoleError').code).toBe('LAST_ADMIN');
@@ -179,8 +179,8 @@ describe('a role', () => {
   });
 });
 
-describe('somebody who gets another role (STAFF-8)', () => {
-  it('is signed out, and gets no live event for staff any more', async () => {
+describe('a person whose role changes (STAFF-8)', () => {
+  it('is signed out and receives no more live events for staff', async () => {
     await setCode();
     const manager = await addMember(shop, { role: 'MANAGER' });
     const client = await createMemberClient(shop, manager);
@@ -196,7 +196,7 @@ describe('somebody who gets another role (STAFF-8)', () => {
     expect((await client.send(ask)).data).toEqual({ visitor: { viewer: null } });
   });
 
-  it('has to sign in anew, also as one who gains rights', async () => {
+  it('has to sign in again, even after gaining permissions', async () => {
     await setCode();
     const person = await addMember(shop);
     const client = await createMemberClient(shop, person);
@@ -207,7 +207,7 @@ describe('somebody who gets another role (STAFF-8)', () => {
 });
 
 describe('the role change PIN', () => {
-  it('is set by an admin who gives their password, and by no manager (STAFF-5)', async () => {
+  it('is set by an admin who enters their password, never by a manager (STAFF-5)', async () => {
     const wrong = await asAdmin.run(UpdateRoleChangePin, { input: { code: CODE, currentPassword: 'not-mine' } });
     expect(expectResult(wrong.updateRoleChangePin, 'AccountError').code).toBe('CREDENTIALS_WRONG');
     const manager = await addMember(shop, { role: 'MANAGER' });
@@ -225,21 +225,21 @@ describe('the role change PIN', () => {
     expect((await asAdmin.run(StaffPage)).roleChangePin).toMatchObject({ isSet: true });
   });
 
-  it('is not stored as it is', async () => {
+  it('is not stored in plain text', async () => {
     await setCode('135790');
     expect(JSON.stringify(await shop.connection.collection('role_change_pins').find().toArray())).not.toContain(
       '135790',
     );
   });
 
-  it.each(['123', '1234567', 'abcd', ''])('is not %s', async (code) => {
+  it.each(['123', '1234567', 'abcd', ''])('must not be %s', async (code) => {
     const input = { code, currentPassword: admin.password };
     expectResult((await asAdmin.run(UpdateRoleChangePin, { input })).updateRoleChangePin, 'ValidationError');
   });
 });
 
-describe('the page of staff', () => {
-  it('lists managers and admins with what the reader may make of them', async () => {
+describe('the staff page', () => {
+  it('lists managers and admins with the role changes that the viewer may make', async () => {
     const manager = await addMember(shop, { role: 'MANAGER' });
     await addMember(shop);
     const { staff, roleChangePin } = await (await createMemberClient(shop, manager)).run(StaffPage);

@@ -27,7 +27,7 @@ const ATTACKS: Readonly<Record<string, (number: number) => string>> = {
   'nothing wrong': (n) => `query A${n} { products(first: 3) { nodes { id name slug } } }`,
 };
 
-describe('documents that are made to take long', () => {
+describe('documents that are built to be slow', () => {
   const shop = useTestShop();
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('documents that are made to take long', () => {
     await shop.client().send({ query: '{ products(first: 1) { nodes { id } } }' });
   });
 
-  it.each(Object.keys(ATTACKS))('over HTTP stall nobody: %s', async (name) => {
+  it.each(Object.keys(ATTACKS))('do not block other requests when sent over HTTP: %s', async (name) => {
     const bodies = Array.from({ length: DOCUMENTS }, (_, n) => JSON.stringify({ query: ATTACKS[name]?.(n) }));
     const stalls = watchStalls();
     const statuses = await Promise.all(
@@ -52,7 +52,7 @@ describe('documents that are made to take long', () => {
     expect(longest).toBeLessThan(LONGEST_STALL_MS);
   });
 
-  it('over 30 sockets stall nobody', async () => {
+  it('do not block other requests when sent over 30 sockets', async () => {
     const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => RawSocket.open(shop.url())));
     const stalls = watchStalls();
     for (const [socket, raw] of sockets.entries()) {
@@ -70,7 +70,7 @@ describe('documents that are made to take long', () => {
     expect(longest).toBeLessThan(LONGEST_STALL_MS);
   });
 
-  it('leave a caller of the same address, who asks what is known, their answers', async () => {
+  it('do not block cached answers to a caller from the same address', async () => {
     const query = '{ products(first: 1) { nodes { id } } }';
     expect(await shop.client().send({ query })).toMatchObject({ status: 200, errors: [] });
   });

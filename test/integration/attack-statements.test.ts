@@ -16,7 +16,7 @@ const PARTS = ['\n', '\r\n', ',', ';', '\t', '"', ' ', '가', ',\n', '"a",\n'];
 describe('a table of 5 MB of one character', () => {
   const parts = ['\r', 'a', '""\n', '"",', '"a"b,', 'a,\n', 'a\n"'];
 
-  it.each([...PARTS, ...parts])('costs little to read, and lets others work: of %j', async (part) => {
+  it.each([...PARTS, ...parts])('is read quickly without blocking other requests: %j', async (part) => {
     const text = part.repeat((5 * 2 ** 20) / part.length);
     const before = process.cpuUsage();
     const stalls = watchStalls();
@@ -50,7 +50,7 @@ describe('files of one character', () => {
   };
 
   it.each(Object.keys(UPLOADS).flatMap((upload) => PARTS.map((part) => [upload, part] as const)))(
-    'silence nobody: %s of %j',
+    'do not block other requests: %s of %j',
     async (upload, part) => {
       const bytes = Buffer.alloc(BYTES, part);
       const stalls = watchStalls();

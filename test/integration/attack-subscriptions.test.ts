@@ -10,10 +10,10 @@ const ADDRESSES = 5;
 const SUBSCRIPTIONS_A_SOCKET = 20;
 const LONGEST_STALL_MS = 250;
 
-describe('subscriptions that differ by an alias alone', () => {
+describe('subscriptions that differ only by an alias', () => {
   const shop = useTestShop({ settings: { TRUST_PROXY: 'loopback' } });
 
-  it('stall nobody when stock changes, which others still hear of', async () => {
+  it('do not block other subscribers when stock changes', async () => {
     const sockets = await Promise.all(
       Array.from({ length: SUBSCRIPTIONS / SUBSCRIPTIONS_A_SOCKET }, (_, socket) =>
         RawSocket.open(shop.url(), { headers: { 'x-forwarded-for': `198.51.100.${1 + (socket % ADDRESSES)}` } }),

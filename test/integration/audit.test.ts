@@ -55,8 +55,8 @@ const confirm = (orderNumber: string) =>
 const setStock = (expectedVersion: number, quantity = 7) =>
   admin.run(UpdateStock, { input: { productId: wipe, market: 'KR', quantity, isStopped: false, expectedVersion } });
 
-describe('the log of what staff do', () => {
-  it('says who moved an order on, from what to what', async () => {
+describe('the audit log', () => {
+  it('records who changed the status of an order, from what to what', async () => {
     const number = await placedOrder();
     await confirm(number);
 
@@ -71,7 +71,7 @@ describe('the log of what staff do', () => {
     });
   });
 
-  it('says nothing of what was refused (STAFF-12)', async () => {
+  it('omits refused actions (STAFF-12)', async () => {
     const number = await placedOrder();
     await Promise.all([confirm(number), confirm(number)]);
     await setStock(1000);
@@ -96,7 +96,7 @@ describe('the log of what staff do', () => {
     expect(entry?.node.changes).toContainEqual({ field: 'blocked', before: 'false', after: 'true' });
   });
 
-  it('keeps what an announcement said before it was changed and deleted (ANNOUNCEMENT-10)', async () => {
+  it('keeps the previous text of a changed or deleted announcement (ANNOUNCEMENT-10)', async () => {
     const fields = {
       titleKo: '안내',
       titleEn: '',
@@ -120,7 +120,7 @@ describe('the log of what staff do', () => {
     expect(entries[0]?.changes).toContainEqual({ field: 'titleKo', before: '새 안내', after: null });
   });
 
-  it('gives each entry once over its pages, newest first', async () => {
+  it('returns each entry once across its pages, newest first', async () => {
     for (let version = 1; version <= 5; version += 1) await setStock(version, version);
     const seen: (string | null | undefined)[] = [];
     let after: string | null | undefined;
@@ -133,7 +133,7 @@ describe('the log of what staff do', () => {
     expect(seen).toEqual(['5', '4', '3', '2', '1']);
   });
 
-  it('is for admins alone (STAFF-2)', async () => {
+  it('is visible to admins only (STAFF-2)', async () => {
     const manager = await createMemberClient(shop, await addMember(shop, { role: 'MANAGER' }));
 
     const { errors } = await manager.send({ query: '{ auditLog { totalCount } }' });
@@ -141,7 +141,7 @@ describe('the log of what staff do', () => {
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('is written with the audit event or not at all (STAFF-12)', async () => {
+  it('is written in the same transaction as the action (STAFF-12)', async () => {
     const number = await placedOrder();
     const writing = auditModel(shop.connection).collection;
     await writing.deleteMany({});

@@ -103,8 +103,8 @@ async function refund(orderNumber: string, amount: number) {
 const formatWon = (amount: number) => `${amount.toLocaleString('en')}.00원`;
 const differences = ({ intentId }: AskedOfCard, ...more: string[]) => findDifferencesOf(shop, intentId, ...more);
 
-describe('an edit that costs more of an authorised order (ORDER-44)', () => {
-  it('is told by the preview, and asks for an authorisation of the whole new sum', async () => {
+describe('an edit that raises the price of an authorised order (ORDER-44)', () => {
+  it('shows in its preview that it requires a new authorisation of the whole new total', async () => {
     const other = await buyByEscrow(shop);
     const input = { orderNumber: other.number, expectedRevision: 0, lines: toLines({ [wipe]: 4 }) };
     const { previewOrderLines } = await staff.run(PreviewOrderLines, { input });
@@ -132,7 +132,7 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
     });
   });
 
-  it('is made once with the new authorisation, which is charged when the order leaves; the old one is released', async () => {
+  it('is made once with the new authorisation, which is captured at shipping; the old one is released', async () => {
     const asked = await askToAuthorise();
     const intentId = await authorise(asked);
     expect(await atStripe(intentId)).toMatchObject({ status: 'requires_capture', amount: asked.before + asked.amount });
@@ -196,7 +196,7 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
     expect(await differences(asked, intentId)).toEqual([]);
   });
 
-  it('takes exactly what is owed: less what was taken off before and after, and more for a second time', async () => {
+  it('captures exactly what is owed, after refunds before and after it and after a second raise', async () => {
     const bought = await buyByEscrow(shop, { [wipe]: 3 });
     const { number } = bought;
     expectResult(await editLines(staff, number, { [wipe]: 2 }), 'OrderEdited');
@@ -226,7 +226,7 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
     expect(await findDifferencesOf(shop, bought.intentId, last)).toEqual([]);
   });
 
-  it('pays back no more than its own refunds where somebody captures all of it by hand', async () => {
+  it('refunds only its own amounts if somebody captures the whole authorisation by hand', async () => {
     const bought = await buyByEscrow(shop, { [wipe]: 2 });
     await refund(bought.number, 1_000);
     const asked = await askForUnits(shop, staff, bought, { [wipe]: 4 });
@@ -246,7 +246,7 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
     expect(await differences(asked, intentId)).toEqual([]);
   });
 
-  it('leaves the order as it was where the card is declined, and takes another card', async () => {
+  it('leaves the order unchanged if the card is declined, and accepts another card', async () => {
     const asked = await askToAuthorise();
     const { clientSecret } = expectResult(await start(asked.token), 'OrderPaymentStarted');
     expect(await confirmCard(shop.stripeUrl, clientSecret, CARDS.declined)).toBe(402);
@@ -258,8 +258,8 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
   });
 });
 
-describe('the authorisation that another has replaced (ORDER-44)', () => {
-  it('is released by the job where the provider could not be reached, or the process ended before', async () => {
+describe('an authorisation that has been replaced (ORDER-44)', () => {
+  it('is released by the job if the provider was unreachable or the process died before', async () => {
     const asked = await askToAuthorise();
     const intentId = await authorise(asked);
     // The SDK itself tries each call three times.
@@ -277,7 +277,7 @@ describe('the authorisation that another has replaced (ORDER-44)', () => {
     expect((await readOrder(shop, asked.number)).payment.status).toBe('AUTHORISED');
   });
 
-  it('and somebody has captured meanwhile is paid back, in the books without an order', async () => {
+  it('is refunded if somebody captured it meanwhile, in the books without an order', async () => {
     const asked = await askToAuthorise();
     const intentId = await authorise(asked);
     await byHand(asked.intentId, 'capture');
@@ -295,7 +295,7 @@ describe('the authorisation that another has replaced (ORDER-44)', () => {
     expect((await readOrder(shop, asked.number)).payment).toMatchObject({ status: 'AUTHORISED', intentId });
   });
 
-  it('that ends at the very moment never makes the order lapse', async () => {
+  it('never makes the order lapse if it expires at that very moment', async () => {
     const early = await askToAuthorise();
     await authorise(early);
     const stale = await readOrder(shop, early.number);
@@ -329,7 +329,7 @@ describe('the authorisation that another has replaced (ORDER-44)', () => {
 });
 
 describe('an authorisation that comes too late (ORDER-38, ORDER-44)', () => {
-  it('for an order that was shipped or cancelled meanwhile is released, and the old one charged or released', async () => {
+  it('is released if the order was shipped or cancelled meanwhile, and the old one is captured or released', async () => {
     const sent = await askToAuthorise();
     const ofSent = await authorise(sent);
     await shipped(staff, sent.number);
@@ -351,7 +351,7 @@ describe('an authorisation that comes too late (ORDER-38, ORDER-44)', () => {
   });
 
   it.each(['ship', 'cancel'] as const)(
-    'and is told while staff or buyer %s the order, ends in one of the two',
+    'ends in one of two outcomes if it is reported while staff or buyer %s the order',
     async (what) => {
       for (let round = 0; round < 4; round += 1) {
         const asked = await askToAuthorise();
@@ -378,7 +378,7 @@ describe('an authorisation that comes too late (ORDER-38, ORDER-44)', () => {
     },
   );
 
-  it('counts in the last moment, and is released where the request has ended', async () => {
+  it('counts until the last moment, and is released once the request has expired', async () => {
     const end = (number: string, more = {}) =>
       orderModel(shop.connection).updateOne(
         { number },
@@ -411,7 +411,7 @@ describe('an authorisation that comes too late (ORDER-38, ORDER-44)', () => {
     expectResult(cancelOwnPaymentRequest, 'OrderConflictError');
   });
 
-  it('is released where the order is charged, or its authorisation has ended, or a part was taken off', async () => {
+  it('is released if the order is charged, its authorisation has expired, or a part was refunded', async () => {
     const captured = await askToAuthorise();
     const ofCaptured = await authorise(captured);
     await byHand(captured.intentId, 'capture');

@@ -60,8 +60,8 @@ beforeAll(async () => {
   staff = await signInStaff(shop);
 });
 
-describe('what staff ask', () => {
-  it('costs a bounded number of database commands, and the same for many rows as for a few', async () => {
+describe('a back-office query', () => {
+  it('costs a bounded number of database commands, however many rows it returns', async () => {
     await addRows(0, 2);
     const few = await costs();
     for (const [name, most] of OPERATIONS) expect(few.get(name), name).toBeLessThanOrEqual(most);

@@ -69,8 +69,8 @@ const describeCollection = async (db: mongo.Db, name: string) => ({
   options: (await db.listCollections({ name }, { nameOnly: false }).toArray()).map(({ options }) => options),
 });
 
-describe('what a backup holds', () => {
-  it('comes back byte by byte, with options and indexes', async () => {
+describe('a backup', () => {
+  it('restores byte by byte, with options and indexes', async () => {
     await source.createCollection('odd', {
       collation: { locale: 'ko', strength: 2 },
       validator: { kind: { $exists: true } },
@@ -115,7 +115,7 @@ describe('what a backup holds', () => {
     expect(await target.listCollections().toArray()).toHaveLength(2);
   });
 
-  it('is one moment, however much is written while it is copied', async () => {
+  it('is a snapshot of one moment, even if the shop writes while it runs', async () => {
     const accounts = source.collection<{ _id: number; amount: number; text: string }>('accounts');
     const visits = source.collection<{ _id: number | string; text: string }>('visits');
     const [COUNT, EACH] = [400, 100];
@@ -161,7 +161,7 @@ describe('what a backup holds', () => {
     expect(paid.reduce((sum, { amount }) => sum + EACH - amount, 0)).toBe(Math.min(exchanged, COUNT - exchanged));
   });
 
-  it('is another moment where the database has let go of the first', async () => {
+  it('takes a new snapshot if the database has dropped the first one', async () => {
     const dataPath = mkdtempSync(join(tmpdir(), 'eunbit-moments-'));
     const server = await startEmbedded({ dataPath, port: 0, testCommands: true });
     const own = await new MongoClient(server.uri, { monitorCommands: true }).connect();
@@ -191,7 +191,7 @@ describe('what a backup holds', () => {
     expect(await readBytes(target, 'rows')).toEqual(await readBytes(own.db('moments'), 'rows'));
   });
 
-  it('takes no other moment where the structure is another one meanwhile', async () => {
+  it('takes no new snapshot if the structure has changed meanwhile', async () => {
     await source
       .collection<{ _id: number }>('rows')
       .insertMany(Array.from({ length: 200 }, (_, _id) => ({ _id, text: 'x'.repeat(20_000) })));
@@ -202,7 +202,7 @@ describe('what a backup holds', () => {
 });
 
 describe('a restore', () => {
-  it('begins anew where another one has ended in its middle', async () => {
+  it('starts over after another one was interrupted', async () => {
     await source
       .collection<{ _id: number; text?: string }>('rows')
       .insertMany(Array.from({ length: 50 }, (_, _id) => ({ _id })));
@@ -233,7 +233,7 @@ describe('a restore', () => {
     expect(await target.collection('sessions').countDocuments()).toBe(0);
   });
 
-  it('says where what it has written is not what was backed up, and stays half restored', async () => {
+  it('reports what differs from the backup after writing, and leaves the database marked as half restored', async () => {
     await source.collection('rows').insertMany([{ a: 1 }, { a: 2 }]);
     const { file } = await backUp();
     const key = await readDecryptionKey(folder.settings);
@@ -249,7 +249,7 @@ describe('a restore', () => {
   });
 });
 
-it('a backup says what was in it without a database', async () => {
+it('a backup lists its contents without a database', async () => {
   await source.collection('rows').insertMany([{ a: 1 }, { a: 2 }]);
   const { file, manifest } = await backUp();
   const names: string[] = [];

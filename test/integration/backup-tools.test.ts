@@ -48,7 +48,7 @@ const rows = async () => (await db.collection('rows').find().toArray()).map(({ a
 const configs = () => readdirSync(tmpdir()).filter((name) => name.startsWith('eunbit-mongodump-'));
 
 describe('npm run backup with mongodump and age on the PATH', () => {
-  it('has them do the work, says so, and is of one moment all the same', async () => {
+  it('uses them, reports so, and still takes a snapshot of one moment', async () => {
     const { code, complaint } = await backUp({ PATH: WITH_BOTH, STAND_IN_MONGODUMP: 'is-overtaken' });
     expect([code, complaint]).toEqual([
       0,
@@ -68,14 +68,14 @@ describe('npm run backup with mongodump and age on the PATH', () => {
   it.each([
     ['with', WITH_BOTH, BARE],
     ['without', BARE, WITH_BOTH],
-  ])('%s them writes what a restore reads that has the other', async (_, writing, reading) => {
+  ])('%s them writes a backup that can be restored the other way', async (_, writing, reading) => {
     expect(await backUp({ PATH: writing })).toMatchObject({ code: 0 });
     await db.dropDatabase();
     expect((await restore(reading)).out).toContain('Restored 12 documents');
     expect(await rows()).toEqual([1, 2, 5]);
   });
 
-  it('fails with what mongodump complains of, and leaves nothing behind', async () => {
+  it('fails with the error of mongodump and leaves nothing behind', async () => {
     const { code, complaint } = await backUp({ PATH: WITH_BOTH, STAND_IN_MONGODUMP: 'fails' });
     expect(code).toBe(1);
     expect(complaint).toContain('mongodump has failed: Failed: error writing data for collection');
@@ -85,7 +85,7 @@ describe('npm run backup with mongodump and age on the PATH', () => {
 });
 
 describe('npm run backup without them', () => {
-  it('does the work itself, and says why', async () => {
+  it('works by itself and reports the reason', async () => {
     const { code, complaint } = await backUp({ PATH: BARE });
     expect(code).toBe(0);
     expect(complaint).toContain(
@@ -93,7 +93,7 @@ describe('npm run backup without them', () => {
     );
   });
 
-  it('encrypts to a passphrase itself', async () => {
+  it('encrypts with a passphrase by itself', async () => {
     const passphrase = { BACKUP_RECIPIENT: '', BACKUP_PASSPHRASE: 'a long enough passphrase' };
     const { complaint } = await backUp({ PATH: WITH_BOTH, ...passphrase });
     expect(complaint).toContain("encrypted by the shop's own code (age takes a passphrase from a terminal alone)");

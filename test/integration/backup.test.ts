@@ -58,7 +58,7 @@ async function fill(into: mongo.Db, megabytes: number): Promise<void> {
 }
 
 describe('npm run backup', () => {
-  it('writes a file, remembers it in the database, and keeps as many as are asked for', async () => {
+  it('writes a file, records it in the database, and keeps the requested number of backups', async () => {
     for (const args of [[], ['--keep', '1']]) expect(await backUp(...args)).toMatchObject({ code: 0 });
 
     expect(folder.files()).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('npm run backup', () => {
     expect(record).toMatchObject({ bytes: summary.bytes, snapshotAt: new Date(summary.snapshotAt) });
   });
 
-  it('writes to a pipe, from which a restore reads', async () => {
+  it('writes to a pipe that a restore can read', async () => {
     const program = startBackupProgram('backup', ['--stdout'], { ...folder.settings, MONGODB_URI: uri });
     const parts: Buffer[] = [];
     program.child.stdout?.on('data', (part: Buffer) => parts.push(part));
@@ -88,7 +88,7 @@ describe('npm run backup', () => {
     expect(folder.names()).toEqual([]);
   });
 
-  it('runs alone; after a killed run the next one clears up, once that counts as dead', async () => {
+  it('runs alone; after a killed run the next one cleans up once the dead one has timed out', async () => {
     await fill(db, 20);
     const killed = startBackupProgram('backup', [], { ...folder.settings, MONGODB_URI: uri });
     await vi.waitFor(() => expect(folder.names()).toEqual([expect.stringMatching(/\.part$/)]), SOON);
@@ -106,7 +106,7 @@ describe('npm run backup', () => {
     expect(await db.collection<{ _id: string }>('backups').countDocuments({ _id: 'running' })).toBe(0);
   });
 
-  it('leaves nothing behind when it is told to end, when the disk is full, and when the database is lost', async () => {
+  it('leaves nothing behind when it is stopped, the disk is full or the database is lost', async () => {
     await fill(db, 20);
     const stopped = startBackupProgram('backup', [], { ...folder.settings, MONGODB_URI: uri });
     await vi.waitFor(() => expect(folder.names()).toHaveLength(1), SOON);
@@ -136,7 +136,7 @@ describe('npm run backup', () => {
 });
 
 describe('npm run restore', () => {
-  it('takes an empty database, or one whose name is typed', async () => {
+  it('accepts an empty database, or one whose name is typed', async () => {
     await backUp();
     await db.collection('later').insertOne({ a: 1 });
     const names = async () => (await db.listCollections().toArray()).map(({ name }) => name).sort();
@@ -158,7 +158,7 @@ describe('npm run restore', () => {
     expect(await db.collection('rows').countDocuments()).toBe(2);
   });
 
-  it('touches nothing for a backup that is damaged', async () => {
+  it('changes nothing if the backup is damaged', async () => {
     await backUp();
     const file = newestFile();
     expect(await restore([file, '--verify'])).toMatchObject({
@@ -173,7 +173,7 @@ describe('npm run restore', () => {
     expect(await db.collection('rows').countDocuments()).toBe(2);
   });
 
-  it('that is killed leaves a database on which no server starts, until it has been run again', async () => {
+  it('prevents servers from starting after it was killed, until it has been run again', async () => {
     await fill(db, 20);
     await backUp();
     await db.dropDatabase();

@@ -39,7 +39,7 @@ afterEach(async () => {
   expect(response.status, 'the server is still up').toBe(200);
 });
 
-describe('a request that makes no sense', () => {
+describe('a malformed request', () => {
   it.each([
     ['text that is no JSON', '{"query": '],
     ['no operation', '{}'],
@@ -92,24 +92,24 @@ describe('a request that makes no sense', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('with what is no hash instead of the query is told that it is not known', async () => {
+  it('is answered PERSISTED_QUERY_NOT_FOUND if it has an invalid hash instead of the query', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: 7 } };
     const { errors } = await shop.client().send({ extensions });
     expect(errors[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
   });
 
-  it('too dear and not for them, tells people that they have to sign in', async () => {
+  it('is answered with a prompt to sign in if it is too expensive and requires permissions', async () => {
     const query = `{ orders(market: KR, first: 100) { edges { node { id number ${'status '.repeat(40)} } } } }`;
     const { errors } = await shop.client().send({ query });
     expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('that goes deeper than any screen is told so', async () => {
+  it('is refused with a clear error if it is nested deeper than any screen', async () => {
     const { errors } = await shop.client().send({ query: deepQuery(200) });
     expect(errors.map(({ message }) => message).join()).toContain('depth limit of 10 exceeded');
   });
 
-  it('of a megabyte is refused before it is read', async () => {
+  it('is rejected before it is read if it is a megabyte long', async () => {
     const before = await written();
     const answer = await shop.client().send(add({ productId: 'x'.repeat(1_000_000), quantity: 1 }));
     expect(answer.status).toBe(413);
@@ -117,21 +117,21 @@ describe('a request that makes no sense', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('from a form on another site is refused', async () => {
+  it('is rejected from a form on another site', async () => {
     const body = JSON.stringify({ query: 'mutation { emptyCart { __typename } }' });
     const answer = await shop.client().send(body, { 'content-type': 'text/plain' });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.data).toBeFalsy();
   });
 
-  it.each([0, -1, 101, 1_000_000])('by a page of %d rows is told how many a page may have', async (first) => {
+  it.each([0, -1, 101, 1_000_000])('is refused with the allowed page size if it asks for %d rows', async (first) => {
     const answer = await shop.client().send({ query: `{ products(first: ${first}) { edges { node { id } } } }` });
     expect(answer.errors).toMatchObject([
       { message: '`first` has to be 1 to 100.', extensions: { code: 'BAD_REQUEST' } },
     ]);
   });
 
-  it('with bytes that are no HTTP is dropped', async () => {
+  it('is dropped if its bytes are not HTTP', async () => {
     const socket = connect(Number(new URL(shop.url()).port), '127.0.0.1');
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.on('error', () => undefined);
@@ -142,7 +142,7 @@ describe('a request that makes no sense', () => {
 });
 
 describe('long text in a form', () => {
-  it('is refused with a message and nothing is kept of it', async () => {
+  it('is refused with a message, and nothing is stored', async () => {
     const client = shop.client({ market: 'KR' });
     const { checkoutId } = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
     const query = `mutation ($input: UpdateCheckoutContactInput!) {
@@ -180,7 +180,7 @@ describe('a webhook', () => {
       data: { object: { id: intentId, object: 'payment_intent', status: 'succeeded' } },
     });
 
-  it('that is not signed, signed with another secret, or old, moves nothing', async () => {
+  it('is ignored if it is unsigned, signed with another secret, or old', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
@@ -195,7 +195,7 @@ describe('a webhook', () => {
     expect(await orderModel(shop.connection).countDocuments()).toBe(0);
   });
 
-  it('that is signed but says what the provider does not, moves nothing', async () => {
+  it('changes nothing if it is signed but contradicts the provider', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');

@@ -131,7 +131,7 @@ async function depositsOf(digit: number): Promise<number[]> {
 const NO_ACCOUNT = { status: 404, code: 'BANK_UNKNOWN' };
 
 describe('the columns of an account (PAYMENT-36)', () => {
-  it('are asked for once, with a guess, and remembered', async () => {
+  it('are asked for once, with a suggestion, and remembered', async () => {
     const statement = writeStatement([{ name: '이미나', amount: 12_120 }]);
     expect(await send(statement)).toMatchObject({
       status: 200,
@@ -161,7 +161,7 @@ describe('the columns of an account (PAYMENT-36)', () => {
     expect(actions).toEqual(['BANK_STATEMENT_COLUMNS_SAVED', 'BANK_STATEMENT_READ']);
   });
 
-  it('are asked for again where a statement has others, and nothing is taken from it', async () => {
+  it('are asked for again if a statement has other columns, and nothing is imported', async () => {
     await take([]);
     expect((await send(Buffer.from('날짜,누구,얼마\n2026-03-02,이미나,100'))).answer).toMatchObject({
       outcome: 'COLUMNS_NEEDED',
@@ -171,7 +171,7 @@ describe('the columns of an account (PAYMENT-36)', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are refused where one is missing, or one is two things', async () => {
+  it('are refused if one is missing or assigned twice', async () => {
     expect(
       expectResult(await saveColumns({ amount: null, depositorName: ' ' }), 'ValidationError').fieldErrors,
     ).toEqual([
@@ -185,7 +185,7 @@ describe('the columns of an account (PAYMENT-36)', () => {
   });
 });
 
-describe('a statement that cannot be taken (PAYMENT-35)', () => {
+describe('an unreadable statement (PAYMENT-35)', () => {
   it.each([
     ['a spreadsheet', Buffer.from('PK\u0003\u0004'), 'STATEMENT_IS_SPREADSHEET'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x00]), 'STATEMENT_UNREADABLE'],
@@ -194,19 +194,19 @@ describe('a statement that cannot be taken (PAYMENT-35)', () => {
     ['an open quotation mark', Buffer.from('a,b,c\n1,"2,3\n'), 'STATEMENT_QUOTE_NOT_CLOSED'],
     ['too many rows', Buffer.from('a,b,c\n'.repeat(MAXIMUM_STATEMENT_ROWS + 1)), 'STATEMENT_TOO_MANY_ROWS'],
     ['too many bytes', Buffer.alloc(MAXIMUM_STATEMENT_BYTES + 1, 'a'), 'STATEMENT_TOO_LARGE'],
-  ])('is refused with its reason where it is %s', async (_name, bytes, code) => {
+  ])('is rejected with its reason if it is %s', async (_name, bytes, code) => {
     const refused = await send(bytes);
     expect(refused).toMatchObject({ code, message: expect.stringMatching(/\w/) });
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(await list()).toEqual([]);
   });
 
-  it('is refused for an account that the shop does not have', async () => {
+  it("is rejected for an account that is not the shop's", async () => {
     expect(await send(writeStatement([]), { bank: 'nobank' })).toMatchObject(NO_ACCOUNT);
     expect(await send(writeStatement([]), { bank: '' })).toMatchObject(NO_ACCOUNT);
   });
 
-  it('is refused from strangers, customers and forms of other sites', async () => {
+  it('is rejected from strangers, customers and forms of other sites', async () => {
     const statement = writeStatement([]);
     expect(await send(statement, {}, shop.client())).toMatchObject({ status: 401 });
     const customer = await createMemberClient(shop, await addMember(shop));
@@ -216,7 +216,7 @@ describe('a statement that cannot be taken (PAYMENT-35)', () => {
 });
 
 describe('rows of a statement', () => {
-  it('are taken where they can be read, and the others named; formulas are text', async () => {
+  it('are imported if readable, and otherwise reported; formulas stay text', async () => {
     const answer = await take([
       { name: '이미나', amount: 12_120, at: `${koreanDay(1)} 14:05:09`, memo: '고마워요' },
       { name: '이미나', amount: '=1+1' },
@@ -250,7 +250,7 @@ describe('rows of a statement', () => {
     ]);
   });
 
-  it('are as many as a statement may have, page by page, the newest first', async () => {
+  it('are imported up to the maximum, and listed by page, newest first', async () => {
     const deposits = Array.from({ length: MAXIMUM_STATEMENT_ROWS - 3 }, (_none, index) => ({
       name: `사람${index}`,
       amount: index < 1_500 ? index + 1 : 0,
@@ -266,7 +266,7 @@ describe('rows of a statement', () => {
     expect(new Set([...first.nodes, ...second.nodes].map(({ id }) => id)).size).toBe(100);
   });
 
-  it('are known when they come again, from one or two members of staff at once (PAYMENT-38)', async () => {
+  it('are recognised when uploaded again, even by two members of staff at once (PAYMENT-38)', async () => {
     const deposits = [
       { name: '이미나', amount: 12_120 },
       { name: '박보검', amount: 5_000 },
@@ -287,8 +287,8 @@ describe('rows of a statement', () => {
   });
 });
 
-describe('lines and the orders they may be for (PAYMENT-37)', () => {
-  it('are sure where amount, name and day fit one order and one line', async () => {
+describe('lines and the orders they may pay for (PAYMENT-37)', () => {
+  it('are a sure match if amount, name and day fit exactly one order and one line', async () => {
     await awaitDeposit(1, '이미나');
     await awaitDeposit(2, '주식회사 은빛', { total: 50_000 });
     await awaitDeposit(3, '쌍둥이', { total: 7_000 });
@@ -343,7 +343,7 @@ describe('lines and the orders they may be for (PAYMENT-37)', () => {
     expect(nodes).toMatchObject([{ receivedOn: koreanDay(), candidates: [{ differences: ['OTHER_DEPOSIT_FITS'] }] }]);
   });
 
-  it('are unsure where the same transfer was read by other columns and booked (PAYMENT-38)', async () => {
+  it('are an unsure match if the same transfer was booked from other columns (PAYMENT-38)', async () => {
     await awaitDeposit(1, '이미나');
     await take([{ name: '이미나', amount: 12_120 }]);
     const [line] = await list();
@@ -368,7 +368,7 @@ describe('booking lines (PAYMENT-39)', () => {
     return lines.map(({ id, candidates: [first] }) => ({ lineId: id, orderNumber: first?.orderNumber ?? '' }));
   }
 
-  it('records each as a deposit of its order by one press, and pressed again, nothing', async () => {
+  it('records each as a deposit of its order once, even if repeated', async () => {
     const lines = await takeTwo();
 
     const { results } = expectResult(await book(lines), 'StatementLinesBooked');
@@ -387,7 +387,7 @@ describe('booking lines (PAYMENT-39)', () => {
     expect([await depositsOf(1), await depositsOf(2)]).toEqual([[12_120], [5_000]]);
   });
 
-  it('books a line once where two members of staff press at once, also for two orders', async () => {
+  it('books a line once if two members of staff book it at once, even for two orders', async () => {
     const [line] = await takeTwo();
     const lineId = line?.lineId ?? '';
     const colleague = await signInStaff(shop);
@@ -406,7 +406,7 @@ describe('booking lines (PAYMENT-39)', () => {
     expect(await depositsOf(Number(booked?.orderNumber?.slice(-1)))).toEqual([12_120]);
   });
 
-  it('catches up with a deposit whose line was not marked before its process ended', async () => {
+  it('recovers a deposit whose line was not marked before the process died', async () => {
     const [line] = await takeTwo();
     const lineId = line?.lineId ?? '';
     await book([{ lineId, orderNumber: numberOf(1) }]);
@@ -421,7 +421,7 @@ describe('booking lines (PAYMENT-39)', () => {
     expect([await depositsOf(1), await depositsOf(2)]).toEqual([[12_120], []]);
   });
 
-  it('says of each line why it is not booked, and books the others', async () => {
+  it('reports why a line is not booked, and books the others', async () => {
     const [first, second] = await takeTwo();
     await writeOrder(shop, {
       number: numberOf(3),
@@ -446,7 +446,7 @@ describe('booking lines (PAYMENT-39)', () => {
     expect(await list()).toMatchObject([{ id: lineId, status: 'OPEN' }]);
   });
 
-  it('takes at least one line and a hundred at most', async () => {
+  it('accepts between one and a hundred lines', async () => {
     const many = Array.from({ length: 101 }, () => ({ lineId: '0'.repeat(24), orderNumber: numberOf(1) }));
     expect(expectResult(await book([]), 'ValidationError').fieldErrors).toEqual([
       { path: 'lines', key: 'statement.noLines' },
@@ -463,7 +463,7 @@ describe('lines that belong to no order (PAYMENT-40)', () => {
   const reopen = async (lineId: string) =>
     (await staff.run(ReopenStatementLine, { input: { lineId } })).reopenStatementLine;
 
-  it('are set aside with a reason, not booked then, and wait again when staff wish', async () => {
+  it('are set aside with a reason, are not booked then, and can be reopened by staff', async () => {
     await take([{ name: '이자', amount: 3 }]);
     await awaitDeposit(1, '이미나');
     const [line] = await list();
@@ -488,7 +488,7 @@ describe('lines that belong to no order (PAYMENT-40)', () => {
     ]);
   });
 
-  it('are never those that were booked; these wait again only when their deposit was removed', async () => {
+  it('exclude booked lines, which reopen only when their deposit is removed', async () => {
     await awaitDeposit(1, '이미나');
     await take([{ name: '이미나', amount: 12_120 }]);
     const [line] = await list();

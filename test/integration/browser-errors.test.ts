@@ -56,7 +56,7 @@ async function readCount(app: string, server = 0): Promise<number> {
 }
 
 describe('an error that a browser reports', () => {
-  it('is one line of the log, one count, and no command of the database', async () => {
+  it('is logged as one line and counted once, without a database command', async () => {
     const before = await readCount('web');
     const commands = await shop.commandsDuring(async () => {
       expect(await send(REPORT)).toBe(204);
@@ -77,7 +77,7 @@ describe('an error that a browser reports', () => {
     ]);
   });
 
-  it('is logged without what its message quotes of a person, and without an address', async () => {
+  it('is logged without quoted personal data and without an address', async () => {
     const message =
       'no order EB-260301-ABCDEFGH of mina.han@example.com, 010-1234-5678 at https://shop.example/guest-order/abc?token=xyz';
     await send({ ...REPORT, message }, { referer: `${shop.url()}/order-link#token=secret` });
@@ -90,7 +90,7 @@ describe('an error that a browser reports', () => {
     }
   });
 
-  it('forges no second line, whatever its message holds', async () => {
+  it('cannot forge a second line through its message', async () => {
     const message = 'a"}\r\n{"level":50,"msg":"forged"}\u2028{"msg":"forged"}\u0000\u001b[31m\u202e';
     expect(await send({ ...REPORT, message })).toBe(204);
 
@@ -99,7 +99,7 @@ describe('an error that a browser reports', () => {
     expect(line?.browserError?.message).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
   });
 
-  it('is a line of bounded length', async () => {
+  it('is logged as a line of bounded length', async () => {
     const { functionName, file, frames, message } = BROWSER_ERROR_LIMITS;
     const frame = { functionName: 'f '.repeat(functionName / 2), file: 'a/'.repeat(file / 2), line: 1e7, column: 1e7 };
     await send({ ...REPORT, message: 'm '.repeat(message / 2), frames: Array(frames).fill(frame) });
@@ -120,7 +120,7 @@ describe('an error that a browser reports', () => {
     ['a name of two lines', { ...REPORT, name: 'TypeError\n{"msg":"forged"}' }],
     ['a path of two lines', { ...REPORT, route: '/\n{"msg":"forged"}' }],
     ['a path with a token', { ...REPORT, route: '/guest-order?token=abc' }],
-  ])('is not made of %s, and the answer does not tell', async (_what, sent) => {
+  ])('is ignored if it is %s, and the answer does not reveal it', async (_what, sent) => {
     const before = await readCount('web');
     expect(await send(sent)).toBe(204);
     expect(logged()).toEqual([]);
@@ -132,7 +132,7 @@ describe('an error that a browser reports', () => {
     ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
     ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['another type of content', { 'content-type': 'text/plain' }],
-  ])('is not taken from %s', async (_who, headers) => {
+  ])('is ignored from %s', async (_who, headers) => {
     const before = await readCount('web');
     expect(await send(REPORT, headers)).toBe(204);
     expect(logged()).toEqual([]);
@@ -140,7 +140,7 @@ describe('an error that a browser reports', () => {
   });
 
   // On a server of its own, so that the budget of the other tests is not used up.
-  it('is counted beyond the budget of its network, and no longer logged', async () => {
+  it('is counted beyond the limit of its network, but no longer logged', async () => {
     const before = await readCount('admin', 1);
     for (let sent = 0; sent < 50; sent += 1) expect(await send({ ...REPORT, app: 'ADMIN' }, {}, 1)).toBe(204);
 

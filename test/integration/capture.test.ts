@@ -31,7 +31,7 @@ const newIntent = (key: string) =>
   });
 
 describe('capturing at the provider', () => {
-  it('takes what was authorised, once however often it is asked for', async () => {
+  it('charges the authorised amount once, however often it is requested', async () => {
     const { id, clientSecret } = await newIntent('authorised');
     await confirmCard(sandbox.url, clientSecret, CARDS.good);
     expect((await provider.findIntent(id)).status).toBe('AUTHORISED');
@@ -46,7 +46,7 @@ describe('capturing at the provider', () => {
     expect(later.charge?.id).toBeTruthy();
   });
 
-  it('leaves out what is not to be taken, also when it is asked for again (PAYMENT-44)', async () => {
+  it('leaves out the amount not to be captured, even if repeated (PAYMENT-44)', async () => {
     const { id, clientSecret } = await newIntent('in-part');
     await confirmCard(sandbox.url, clientSecret, CARDS.good);
 
@@ -59,7 +59,7 @@ describe('capturing at the provider', () => {
     expect((await provider.findReversals(id)).refunds).toEqual([]);
   });
 
-  it('takes nothing of a payment that was released, and says so', async () => {
+  it('captures nothing of a released payment, and returns it as cancelled', async () => {
     const { id, clientSecret } = await newIntent('released');
     await confirmCard(sandbox.url, clientSecret, CARDS.good);
     await provider.cancelIntent(id);
@@ -67,17 +67,17 @@ describe('capturing at the provider', () => {
     expect(await provider.captureIntent(id, 0)).toMatchObject({ status: 'CANCELLED' });
   });
 
-  it('takes nothing of a payment that no card was given for', async () => {
+  it('captures nothing of a payment without a card', async () => {
     const { id } = await newIntent('without-card');
 
     expect(await provider.captureIntent(id, 0)).toMatchObject({ status: 'REQUIRES_PAYMENT', charge: null });
   });
 });
 
-describe('a part paid back at the provider (PAYMENT-43)', () => {
+describe('a partial refund at the provider (PAYMENT-43)', () => {
   const part = { amount: 5_000, requestId: 'refund-1', idempotencyKey: 'refund-1-0' };
 
-  it('goes out once for each key, and bears the id that the shop gave it', async () => {
+  it('is sent once for each key, with the id that the shop gave it', async () => {
     const { id, clientSecret } = await newIntent('paid-back');
     await confirmCard(sandbox.url, clientSecret, CARDS.good);
     await provider.captureIntent(id, 0);
@@ -88,7 +88,7 @@ describe('a part paid back at the provider (PAYMENT-43)', () => {
     expect(refunds).toMatchObject([{ amount: 5_000, requestId: 'refund-1', status: 'SUCCEEDED' }]);
   });
 
-  it('is refused in words where more would go back than was paid', async () => {
+  it('is refused with a reason if it exceeds the amount paid', async () => {
     const { id, clientSecret } = await newIntent('too-much');
     await confirmCard(sandbox.url, clientSecret, CARDS.good);
     await provider.captureIntent(id, 0);

@@ -12,7 +12,7 @@ const PaidOrder = graphql(`
 
 const shop = useTestShop({ eachTest: 'new' });
 
-it('tells on order and email which card paid, and when the parcel is to arrive', async () => {
+it('the order and its email show the card that paid and when the parcel should arrive', async () => {
   const client = shop.client({ market: 'US', language: 'en' });
   const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });
   const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');

@@ -57,7 +57,7 @@ async function download(query: Record<string, string>, numbers: readonly number[
 }
 
 describe("addresses for a carrier's program (SHIPMENT-27)", () => {
-  it('are those of the orders that can be shipped, in EUC-KR, and the log says who took them', async () => {
+  it('are exported for orders that can be shipped, in EUC-KR, and the log records who exported them', async () => {
     await write(1, { address: { lastName: '뷁' } });
     await write(2, { status: 'ORDER_CANCELLED' });
     await write(3, { market: 'US' });
@@ -72,7 +72,7 @@ describe("addresses for a carrier's program (SHIPMENT-27)", () => {
     expect(await auditModel(shop.connection).countDocuments({ action: 'ORDERS_EXPORTED' })).toBe(1);
   });
 
-  it('are for staff, and only in formats that there are', async () => {
+  it('are for staff only, in known formats', async () => {
     await write(1);
     const customer = await createMemberClient(shop, await addMember(shop, {}));
     const wanted = { carrier: 'LOGEN', encoding: 'utf-8' };
@@ -87,8 +87,8 @@ describe("addresses for a carrier's program (SHIPMENT-27)", () => {
   });
 });
 
-describe("a carrier's file of numbers (SHIPMENT-28)", () => {
-  it('fills the table in UTF-8 and in EUC-KR, and changes nothing by itself', async () => {
+describe("a carrier's file of tracking numbers (SHIPMENT-28)", () => {
+  it('fills the table in UTF-8 and in EUC-KR, without changing an order', async () => {
     for (const index of [1, 2]) await write(index);
     const file = csv([1, '1234-5678-9012'], [1, '123456789013'], [2, '="123456789014"']);
     const orders = [
@@ -108,7 +108,7 @@ describe("a carrier's file of numbers (SHIPMENT-28)", () => {
     expect(await orderModel(shop.connection).countDocuments({ status: 'ORDER_SHIPPED' })).toBe(0);
   });
 
-  it('names each row that is of a foreign, unknown, cancelled or shipped order, or has a wrong or used number', async () => {
+  it('reports each row of a foreign, unknown, cancelled or shipped order, or with a wrong or used number', async () => {
     await write(1, { market: 'US' });
     await write(2, { status: 'ORDER_CANCELLED' });
     await write(3);
@@ -142,7 +142,7 @@ describe("a carrier's file of numbers (SHIPMENT-28)", () => {
     ]);
   });
 
-  it('may have 20,000 rows: a table of 100 orders is filled, and the rest counted', async () => {
+  it('may have 20,000 rows: it fills a table of 100 orders and counts the rest', async () => {
     await Promise.all(Array.from({ length: 103 }, (_, index) => write(index)));
     const rows = Array.from({ length: 19_999 }, (_, index) => [index, String(100_000_000_000 + index)] as const);
 
@@ -160,13 +160,13 @@ describe("a carrier's file of numbers (SHIPMENT-28)", () => {
     ['has no column of numbers', '고객주문번호,받는분\r\nx,y', 422, 'No column of tracking numbers'],
     ['has no column of orders', '운송장번호,받는분\r\nx,y', 422, 'No column of order numbers'],
     ['has headings alone', HEAD, 422, 'no rows'],
-  ])('is refused where it %s', async (_name, file, status, text) => {
+  ])('is rejected if it %s', async (_name, file, status, text) => {
     const answer = await send(file);
     expect(answer.status).toBe(status);
     expect(answer.body.errors[0]?.message).toContain(text);
   });
 
-  it('is for staff, of a carrier and store that there are', async () => {
+  it('is accepted from staff only, for known carriers and stores', async () => {
     const customer = await createMemberClient(shop, await addMember(shop, {}));
     const file = csv([1, '123456789012']);
     const answers = [

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('parcels of carriers in Korea (SHIPMENT-20)', () => {
-  it('are not asked after before their time', async () => {
+  it('are not polled before they are due', async () => {
     await control(`parcels/${NUMBERS[0]}/delivered`);
     await shop.app().services.jobs.jobs.get('ask-carriers')?.run();
 
@@ -63,7 +63,7 @@ describe('parcels of carriers in Korea (SHIPMENT-20)', () => {
     ]);
   });
 
-  it('are followed until each has arrived or come back, and the order with them', async () => {
+  it('are polled until each is delivered or returned, and the order is updated', async () => {
     await control(`parcels/${NUMBERS[0]}/attempted`);
     expect(await ask()).toMatchObject({ status: 'SHIPPED', news: ['ATTEMPTED', undefined] });
     await control(`parcels/${NUMBERS[0]}/delivered`);
@@ -76,12 +76,12 @@ describe('parcels of carriers in Korea (SHIPMENT-20)', () => {
     expect((await findOrder())?.status).toBe('ORDER_SHIPPED');
   });
 
-  it('count as returned by the words of the carrier', async () => {
+  it('count as returned by the wording of the carrier', async () => {
     for (const one of NUMBERS) await control(`parcels/${one}/returned`);
     expect(await ask()).toMatchObject({ status: 'RETURNED', news: ['RETURN_TO_SENDER', 'RETURN_TO_SENDER'] });
   });
 
-  it('are asked after later where the carrier does not answer', async () => {
+  it('are polled later if the carrier does not answer', async () => {
     await control('faults', { endpoint: 'POST /graphql', kind: 'status', status: 503, count: 2 });
     const { news, parcels } = await ask();
     expect(news).toEqual([undefined, undefined]);

@@ -25,7 +25,7 @@ function post(client: ShopClient, fields: Record<string, string>, headers: Recor
 }
 
 describe('a form of the cart (CART-17)', () => {
-  it('adds, sets, counts and removes for a browser without a cart, and leads back', async () => {
+  it('adds, sets, adjusts and removes for a browser without a cart, and redirects back', async () => {
     const client = shop.client();
     const next = '/product/wipe';
     expect(await post(client, { intent: 'add', productId: getId('wipe'), quantity: '2', next })).toEqual({
@@ -48,7 +48,7 @@ describe('a form of the cart (CART-17)', () => {
     expect(await readLines(client)).toEqual([]);
   });
 
-  it("changes the member's cart of whoever is signed in", async () => {
+  it("changes the member's cart if somebody is signed in", async () => {
     const client = await createMemberClient(shop, await addMember(shop));
     await post(client, { intent: 'add', productId: getId('wipe'), quantity: '1' });
     expect(await readLines(client)).toEqual([['wipe', 1]]);
@@ -62,7 +62,7 @@ describe('a form of the cart (CART-17)', () => {
     ['less than one', { productId: 'wipe', quantity: '-1' }, '/cart?cart=VALIDATION'],
     ['a part of one', { productId: 'wipe', quantity: '1.5' }, '/cart?cart=VALIDATION'],
     ['a number beyond all numbers', { productId: 'wipe', quantity: '9'.repeat(400) }, '/cart?cart=VALIDATION'],
-  ])('tells on the page after it that it asked for %s', async (_what, { productId, quantity }, location) => {
+  ])('redirects with an error if it asks for %s', async (_what, { productId, quantity }, location) => {
     const form = { intent: 'add', productId: shop.products[productId] ?? productId, quantity, next: '/cart' };
     expect(await post(shop.client(), form)).toEqual({ status: 303, location });
   });
@@ -80,7 +80,7 @@ describe('a form of the cart (CART-17)', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', '/..//evil.example', '/\\evil.example'])(
-    'never leads to %s',
+    'never redirects to %s',
     async (next) => {
       const { location } = await post(shop.client(), { intent: 'remove', productId: getId('wipe'), next });
       expect(location).toBe('/cart');
@@ -88,7 +88,7 @@ describe('a form of the cart (CART-17)', () => {
   );
 });
 
-describe('a form that another site sends (CART-17)', () => {
+describe('a form from another site (CART-17)', () => {
   const form = () => ({ intent: 'add', productId: getId('wipe'), quantity: '1' });
 
   it.each([
@@ -105,7 +105,7 @@ describe('a form that another site sends (CART-17)', () => {
   });
 
   it.each(['https://evil.example', 'null', ''])(
-    'is refused by its origin %j where a browser says no more',
+    'is refused by its origin %j if the browser sends nothing else',
     async (origin) => {
       const body = new URLSearchParams(form()).toString();
       const headers: Record<string, string> = origin ? { origin } : {};
@@ -113,7 +113,7 @@ describe('a form that another site sends (CART-17)', () => {
     },
   );
 
-  it('is told from one of the shop by that origin', async () => {
+  it("is distinguished from the shop's own by that origin", async () => {
     const client = shop.client();
     const { status } = await client.post('/cart', new URLSearchParams(form()).toString(), {
       origin: shop.url(),
@@ -123,7 +123,7 @@ describe('a form that another site sends (CART-17)', () => {
   });
 });
 
-describe('a body that is no form', () => {
+describe('a body that is not a form', () => {
   const ours = { 'sec-fetch-site': 'same-origin' };
 
   it('is refused when it is too large', async () => {
@@ -137,8 +137,8 @@ describe('a body that is no form', () => {
   });
 });
 
-describe('forms without end (CART-17)', () => {
-  it('are no longer carried out, which is told', async () => {
+describe('a flood of forms (CART-17)', () => {
+  it('is limited with an error', async () => {
     stopClock();
     const busy = await createTestShop({ products: [] });
     try {

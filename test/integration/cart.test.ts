@@ -52,19 +52,19 @@ beforeAll(() => {
 });
 
 describe('a cart', () => {
-  it('does not exist before something is put in', async () => {
+  it('does not exist until something is added', async () => {
     const { cart } = await shop.client().run(Cart);
     expect(cart).toMatchObject({ token: null, lines: [], total: { amount: 0 }, isReadyForCheckout: false });
   });
 
-  it('merges what is added twice (CART-2)', async () => {
+  it('merges a product that is added twice (CART-2)', async () => {
     const client = shop.client();
     await client.run(AddCartLine, { input: { productId: wipe, quantity: 1 } });
     await client.run(AddCartLine, { input: { productId: wipe, quantity: 2 } });
     expect((await client.run(Cart)).cart.lines).toMatchObject([{ quantity: 3 }]);
   });
 
-  it('caps a sum at five and says so (CART-1)', async () => {
+  it('caps a quantity at five and reports it (CART-1)', async () => {
     const client = shop.client({ language: 'en' });
     const { addCartLine } = await client.run(AddCartLine, { input: { productId: wipe, quantity: 2_000_000_000 } });
     const { cart, cartMessage } = expectResult(addCartLine, 'CartUpdated');
@@ -73,7 +73,7 @@ describe('a cart', () => {
     expect(cartMessage?.message).toBe('Sorry, the maximum orderable quantity is 5.');
   });
 
-  it('caps a sum at the stock', async () => {
+  it('caps a quantity at the stock', async () => {
     const client = shop.client();
     await client.run(AddCartLine, { input: { productId: rare, quantity: 2 } });
     const { addCartLine } = await client.run(AddCartLine, { input: { productId: rare, quantity: 2 } });
@@ -97,7 +97,7 @@ describe('a cart', () => {
     expect(await step(-1)).toBe(1);
   });
 
-  it('loses a line, and all lines', async () => {
+  it('removes one line, or all lines', async () => {
     const client = shop.client();
     await client.run(AddCartLine, { input: { productId: wipe, quantity: 1 } });
     await client.run(AddCartLine, { input: { productId: rare, quantity: 1 } });
@@ -107,7 +107,7 @@ describe('a cart', () => {
     expect(expectResult(emptyCart, 'CartUpdated').cart).toEqual({ lines: [], total: { amount: 0 } });
   });
 
-  it('refuses what is sold out (CART-5)', async () => {
+  it('refuses a sold-out product (CART-5)', async () => {
     const { addCartLine } = await shop.client().run(AddCartLine, { input: { productId: soldOut, quantity: 1 } });
     expect(expectResult(addCartLine, 'CartError')).toMatchObject({ code: 'OUT_OF_STOCK' });
   });
@@ -126,7 +126,7 @@ describe('a cart', () => {
     ]);
   });
 
-  it('is priced in the store that asks (CART-8)', async () => {
+  it('is priced in the store that requests it (CART-8)', async () => {
     const client = shop.client({ market: 'US' });
     await client.run(AddCartLine, { input: { productId: wipe, quantity: 4 } });
     const { cart } = await client.run(Cart);
@@ -134,7 +134,7 @@ describe('a cart', () => {
     expect(cart).toMatchObject({ subtotal: { amount: 3596 }, shipping: { amount: 0 }, total: { amount: 3596 } });
   });
 
-  it('adds the shipping fee below the threshold and says what is missing (CART-9)', async () => {
+  it('adds the shipping fee below the threshold and shows the amount missing (CART-9)', async () => {
     const client = shop.client({ market: 'KR' });
     await client.run(AddCartLine, { input: { productId: wipe, quantity: 1 } });
     const { cart } = await client.run(Cart);
@@ -145,7 +145,7 @@ describe('a cart', () => {
     });
   });
 
-  it('shows a line that can no longer be ordered, and does not count it (CART-6)', async () => {
+  it('shows a line that can no longer be ordered without counting it (CART-6)', async () => {
     const extra = shop.client();
     await extra.run(AddCartLine, { input: { productId: rare, quantity: 3 } });
     const staff = await signInStaff(shop);
@@ -167,12 +167,12 @@ describe('a cart', () => {
     expect((await client.run(Cart)).cart.token).toBeNull();
   });
 
-  it.each(['', 'nonsense', 'f'.repeat(24), '$ne'])('answers an unknown product id %j (CART-5)', async (productId) => {
+  it.each(['', 'nonsense', 'f'.repeat(24), '$ne'])('refuses an unknown product id %j (CART-5)', async (productId) => {
     const { addCartLine } = await shop.client().run(AddCartLine, { input: { productId, quantity: 1 } });
     expect(expectResult(addCartLine, 'CartError').code).toBe('PRODUCT_NOT_FOUND');
   });
 
-  it('never takes over a token that the shop did not give (CART-10)', async () => {
+  it('never accepts a token that the shop did not issue (CART-10)', async () => {
     const query =
       'mutation ($input: AddCartLineInput!) { addCartLine(input: $input) { ... on CartUpdated { cart { token } } } }';
     const variables = { input: { productId: wipe, quantity: 1 } };

@@ -113,7 +113,7 @@ async function confirmDeposit(staff: ShopClient, orderNumber: string) {
 }
 
 describe('a cash receipt', () => {
-  it('stays with an order that is paid by transfer, sealed, and its buyer sees it masked (PAYMENT-18)', async () => {
+  it('is stored encrypted with an order paid by transfer, and its buyer sees it masked (PAYMENT-18)', async () => {
     const { client, number, accessToken } = await placed(personal, 'VIRTUAL_ACCOUNT');
 
     const stored = await storedReceipt(number);
@@ -127,7 +127,7 @@ describe('a cash receipt', () => {
     });
   });
 
-  it('is none where nobody asked, up to the sum from which the law does (PAYMENT-17)', async () => {
+  it('is absent unless requested, up to the total from which the law requires one (PAYMENT-17)', async () => {
     const { number } = await placed(null);
     expect(await storedReceipt(number)).toBeNull();
     await shop.connection.collection('products').updateMany({}, { $set: { 'listings.KR.price': 25_000 } });
@@ -143,14 +143,14 @@ describe('a cash receipt', () => {
     [{ kind: 'PERSONAL', number: '900101-1234567' }, 'cashReceipt.personalInvalid'],
     [{ kind: 'BUSINESS', number: '124-81-00997' }, 'cashReceipt.businessInvalid'],
     [{ kind: 'SELF_ISSUED', number: '010-1234-5678' }, 'cashReceipt.unavailable'],
-  ] as const)('is refused as %o', async (receipt, key) => {
+  ] as const)('is rejected as %o', async (receipt, key) => {
     const invalid = expectResult((await pay(receipt)).startPayment, 'ValidationError');
 
     expect(invalid.fieldErrors).toMatchObject([{ path: 'cashReceipt', key }]);
     expect(await orderModel(shop.connection).countDocuments()).toBe(0);
   });
 
-  it('is not to be had beside a card (PAYMENT-16)', async () => {
+  it('is not available for a card payment (PAYMENT-16)', async () => {
     const invalid = expectResult((await pay(personal, 'CARD')).startPayment, 'ValidationError');
 
     expect(invalid.fieldErrors).toMatchObject([{ path: 'cashReceipt', key: 'cashReceipt.unavailable' }]);
@@ -158,7 +158,7 @@ describe('a cash receipt', () => {
 });
 
 describe('staff', () => {
-  it('are shown the number on request, and that they looked is in the log (PAYMENT-18)', async () => {
+  it('can reveal the number, which is logged (PAYMENT-18)', async () => {
     const staff = await signInStaff(shop);
     const { number } = await placed({ kind: 'BUSINESS', number: '1248100998' });
 
@@ -171,7 +171,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('are shown nothing where there is no receipt', async () => {
+  it('see nothing if there is no receipt', async () => {
     const staff = await signInStaff(shop);
     const { number } = await placed(null);
 
@@ -180,7 +180,7 @@ describe('staff', () => {
     expect(expectResult(revealCashReceiptNumber, 'OrderError').code).toBe('ORDER_NOT_FOUND');
   });
 
-  it('note the issue of a paid order once; whoever is later sees what the first wrote (PAYMENT-19)', async () => {
+  it('record the issue of a paid order once; a second one gets the first record back (PAYMENT-19)', async () => {
     const staff = await signInStaff(shop);
     const { client, number, accessToken } = await placed(personal);
     const note = async (issueNumber: string) =>
@@ -209,7 +209,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('cannot note what cannot be', async () => {
+  it('cannot record an invalid issue', async () => {
     const staff = await signInStaff(shop);
     const { number } = await placed(personal);
     await confirmDeposit(staff, number);
@@ -227,7 +227,7 @@ describe('staff', () => {
   });
 });
 
-describe('a cash receipt of an order that is paid (PAYMENT-25)', () => {
+describe('a cash receipt of a paid order (PAYMENT-25)', () => {
   async function paid(receipt: CashReceiptInput = personal) {
     const staff = await signInStaff(shop);
     const order = await placed(receipt);
@@ -243,7 +243,7 @@ describe('a cash receipt of an order that is paid (PAYMENT-25)', () => {
     expectResult(updateOrderStatus, 'OrderUpdated');
   }
 
-  it('is issued by the provider, once, and cancelled with the order', async () => {
+  it('is issued once by the provider, and cancelled with the order', async () => {
     const { client, number, accessToken, staff } = await paid();
 
     await Promise.all([issueDue(), issueDue()]);
@@ -267,7 +267,7 @@ describe('a cash receipt of an order that is paid (PAYMENT-25)', () => {
     ['before', [issueDue, issueDue]],
     ['after', []],
   ] as const)(
-    'is issued anew over the new price of an edit, looked at %s the difference has come (PAYMENT-48)',
+    'is reissued for the new price after an edit, checked %s the difference has arrived (PAYMENT-48)',
     async (_when, meanwhile) => {
       const { number, staff, total, ...client } = await paid();
       await issueDue();
@@ -292,7 +292,7 @@ describe('a cash receipt of an order that is paid (PAYMENT-25)', () => {
     },
   );
 
-  it('is issued once where the answer of the provider is lost', async () => {
+  it("is issued once if the provider's answer is lost", async () => {
     const { number } = await paid();
     const endpoint = 'POST /v1/cash-receipts';
     await shop.controlBank('POST', '/sandbox/faults', { endpoint, kind: 'drop', count: 2 });
@@ -305,7 +305,7 @@ describe('a cash receipt of an order that is paid (PAYMENT-25)', () => {
     expect(await storedReceipt(number)).toMatchObject({ issued: { by: null }, failure: null });
   });
 
-  it('that the provider refuses is shown to staff, who try again or issue it by hand', async () => {
+  it('is shown to staff if the provider refuses it; they retry or issue it by hand', async () => {
     const { number, staff } = await paid({ kind: 'PERSONAL', number: '010-0000-0000' });
     await issueDue();
     const { orderStaffDetails } = await staff.run(FailedReceipt, { number });
@@ -323,7 +323,7 @@ describe('a cash receipt of an order that is paid (PAYMENT-25)', () => {
   });
 });
 
-describe('with an account', () => {
+describe("a member's cash receipt", () => {
   async function memberWithReceipt() {
     const member = await addMember(shop);
     const { number } = await placed(personal);
@@ -331,7 +331,7 @@ describe('with an account', () => {
     return { member, number, client: await createMemberClient(shop, member) };
   }
 
-  it('the number of a receipt is downloaded', async () => {
+  it('includes its number in the data download', async () => {
     const { client } = await memberWithReceipt();
 
     const response = await fetch(`${shop.url()}/account/data.json`, { headers: { cookie: client.cookieHeader() } });
@@ -340,7 +340,7 @@ describe('with an account', () => {
     expect(orders[0]?.payment.cashReceipt).toEqual({ kind: 'PERSONAL', number: '01098765432', issued: null });
   });
 
-  it('it is forgotten once it was issued, and kept while it is still to be (ORDER-22)', async () => {
+  it('is erased once issued, and kept while still due (ORDER-22)', async () => {
     const staff = await signInStaff(shop);
     const [issued, open] = [await memberWithReceipt(), await memberWithReceipt()];
     await confirmDeposit(staff, issued.number);

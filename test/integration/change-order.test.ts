@@ -24,8 +24,8 @@ const addTag = (server: number, tag: string, most = 100) =>
     return { order: { ...order, tags: [...tags, tag] }, effects: { audit: [logged(tag)] } };
   });
 
-describe('changes of one order at the same time', () => {
-  it('are all made, each once with what comes of it, whichever server makes them', async () => {
+describe('concurrent changes of one order', () => {
+  it('are all saved, each with its effects once, on every server', async () => {
     const before = await readOrder(shop, number);
     const tags = Array.from({ length: 12 }, (_, index) => `tag ${index}`);
     await Promise.all(tags.map((tag, index) => addTag(index % 2, tag)));
@@ -36,7 +36,7 @@ describe('changes of one order at the same time', () => {
     expect(await countLogged()).toBe(tags.length);
   });
 
-  it('are decided on what the others have left', async () => {
+  it('are computed from the result of the others', async () => {
     const results = await Promise.all(['a', 'b', 'c', 'd'].map((tag, index) => addTag(index % 2, tag, 2)));
     expect(results.filter((result) => result && 'refused' in result)).toEqual([
       { refused: 'full' },
@@ -46,7 +46,7 @@ describe('changes of one order at the same time', () => {
     expect(await countLogged()).toBe(2);
   });
 
-  it('are decided again of what another has saved meanwhile', async () => {
+  it('are computed again if another one was saved meanwhile', async () => {
     const orders = orderModel(shop.serverConnection);
     const save = orders.findOneAndUpdate.bind(orders);
     const saveLater = (...args: Parameters<typeof save>) => ({
@@ -62,7 +62,7 @@ describe('changes of one order at the same time', () => {
     expect(seen).toEqual([seen[0], (seen[0] ?? 0) + 1]);
   });
 
-  it('end as a conflict that shows what is there now where others come first again and again', async () => {
+  it('end as a conflict with the current order if others keep coming first', async () => {
     const spy = vi.spyOn(orderModel(shop.serverConnection), 'findOneAndUpdate');
     spy.mockImplementation(() => ({ exec: async () => null }) as never);
     const decide = vi.fn((order) => ({ order: { ...order, tags: ['never'] } }));
@@ -73,28 +73,28 @@ describe('changes of one order at the same time', () => {
 });
 
 describe('a change of an order', () => {
-  it('is not made where what comes of it cannot be', async () => {
+  it('is not saved if its effects fail', async () => {
     const emails = [['noSuchEmail' as 'placed']] as const;
     const change = changeAt(0)(number, (order) => ({ order: { ...order, tags: ['a'] }, effects: { emails } }));
     await expect(change).rejects.toThrow();
     expect((await readOrder(shop, number)).tags).toBeUndefined();
   });
 
-  it('that changes nothing writes nothing', async () => {
+  it('writes nothing if nothing changes', async () => {
     const before = await readOrder(shop, number);
     const names = await shop.commandsDuring(() => changeAt(0)(number, (order) => ({ order: { ...order } })));
     expect(names).toEqual(['find']);
     expect(await readOrder(shop, number)).toEqual(before);
   });
 
-  it('writes what it changes, and not what else the order has', async () => {
+  it('writes only the changed fields', async () => {
     await addTag(0, 'first');
     const statements = await shop.statementsDuring(() => addTag(0, 'second'));
     const { command } = statements.find(({ commandName }) => commandName === 'findAndModify') ?? { command: null };
     expect(command?.update).toEqual({ $push: { tags: { $each: ['second'] } }, $inc: { version: 1 } });
   });
 
-  it('of no order is none', async () => {
+  it('returns null for an unknown order', async () => {
     expect(await changeAt(0)('EB-000000-NONE', (order) => ({ order }))).toBeNull();
   });
 });

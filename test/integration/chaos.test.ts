@@ -108,7 +108,7 @@ async function strike(random: () => number, { acknowledged }: ChaosBuyers): Prom
   if (killsShop) await startShop();
 }
 
-it(`loses and doubles nothing while server and database are killed ${KILLS} times under load`, async () => {
+it(`loses and duplicates nothing while server and database are killed ${KILLS} times under load`, async () => {
   const random = seededRandom(SEED);
   const { stripeUrl } = environment;
   const buyers = startChaosBuyers({ shopUrl: shop.url, stripeUrl, products, seed: SEED, buyers: BUYERS });

@@ -47,26 +47,26 @@ beforeAll(async () => {
   await shop.deliver();
 });
 
-describe('database commands', () => {
-  it('of a list of twenty products with their stock and how they were rated: at most three', async () => {
+describe('the number of database commands', () => {
+  it('is at most three for a list of twenty products with stock and ratings', async () => {
     const visitor = shop.client();
     const commands = await shop.commandsDuring(() => visitor.run(ProductList));
     expect(commands.length).toBeLessThanOrEqual(3);
   });
 
-  it('of the same list again: none, until something changes', async () => {
+  it('is zero for the same list again, until something changes', async () => {
     const visitor = shop.client();
     await visitor.run(ProductList);
     expect(await shop.commandsDuring(() => visitor.run(ProductList))).toEqual([]);
   });
 
-  it('of a product page: at most three', async () => {
+  it('is at most three for a product page', async () => {
     const visitor = shop.client();
     const commands = await shop.commandsDuring(() => visitor.run(ProductDetail, { slug: 'wipe' }));
     expect(commands.length).toBeLessThanOrEqual(3);
   });
 
-  it('of adding to a cart that holds other things: one to read it, one to write it', async () => {
+  it('is two for adding to a cart with other items: one read and one write', async () => {
     const buyer = shop.client();
     const add = (slug: string) => buyer.run(AddCartLine, { input: { productId: shop.productId(slug), quantity: 1 } });
     for (const slug of ['wipe', 'spray', 'wipe-1', 'wipe-2']) await add(slug);
@@ -74,7 +74,7 @@ describe('database commands', () => {
     expect(commands).toEqual(['find', 'update']);
   });
 
-  it('of a guest’s order by card, from the empty cart to its emails: at most 25', async () => {
+  it('is at most 25 for a guest order by card, from the empty cart to its emails', async () => {
     const buyer = shop.client({ market: 'US' });
     const commands = await shop.commandsDuring(async () => {
       const ready = await fillCheckout(buyer, 'US', { [shop.productId('wipe')]: 1 });
@@ -87,7 +87,7 @@ describe('database commands', () => {
     expect(commands.length).toBeLessThanOrEqual(25);
   });
 
-  it('of a guest’s order by deposit, from the empty cart to its emails: at most 17', async () => {
+  it('is at most 17 for a guest order by deposit, from the empty cart to its emails', async () => {
     const buyer = shop.client();
     const commands = await shop.commandsDuring(async () => {
       const ready = await fillCheckout(buyer, 'KR', { [shop.productId('wipe')]: 1 });
@@ -97,7 +97,7 @@ describe('database commands', () => {
     expect(commands.length).toBeLessThanOrEqual(17);
   });
 
-  it('of the emails of an order, to buyer and company: one each to find, claim, fill and settle them', async () => {
+  it('is one each to find, claim, fill and settle the emails of an order, to buyer and company', async () => {
     const buyer = shop.client();
     const ready = await fillCheckout(buyer, 'KR', { [shop.productId('wipe')]: 1 });
     expectResult(await payByDeposit(buyer, ready), 'OrderPlaced');
@@ -105,7 +105,7 @@ describe('database commands', () => {
     expect(commands).toEqual(['aggregate', 'update', 'find', 'update']);
   });
 
-  it('of an order with all its lines: at most three, signing in included', async () => {
+  it('is at most three for an order with all its lines, signing in included', async () => {
     const buyer = shop.client();
     const ready = await fillCheckout(buyer, 'KR', { [shop.productId('wipe')]: 1, [shop.productId('spray')]: 1 });
     const { order } = expectResult(await payByDeposit(buyer, ready), 'OrderPlaced');

@@ -119,7 +119,7 @@ async function sendPhoto(client: ShopClient, body: Buffer) {
 }
 
 describe('people and places of the company page (STORE-20)', () => {
-  it('are shown in the language of the visitor, in Korean where they are not translated, and say in which', async () => {
+  it("are shown in the visitor's language, or in Korean if not translated, and state which", async () => {
     await add();
     await add(PLACE);
 
@@ -132,7 +132,7 @@ describe('people and places of the company page (STORE-20)', () => {
     expect(korean.companyPlaces).toMatchObject([PLACE.ko]);
   });
 
-  it('take the place of the samples with the first person, on each server, and give it back with the last', async () => {
+  it('replace the samples from the first person on each server, until the last one is removed', async () => {
     await expect.poll(async () => (await readPage()).teamMembers.every(({ isSample }) => isSample)).toBe(true);
     const { id } = await add();
 
@@ -141,7 +141,7 @@ describe('people and places of the company page (STORE-20)', () => {
     await expect.poll(async () => (await readPage()).teamMembers.every(({ isSample }) => isSample)).toBe(true);
   });
 
-  it('are what production shows, where there are no samples (STORE-19)', async () => {
+  it('are shown in production without samples (STORE-19)', async () => {
     expect((await readPage('ko', production)).teamMembers).toEqual([]);
     const manager = await createManager(production);
     const { id } = await add(PERSON, manager);
@@ -153,7 +153,7 @@ describe('people and places of the company page (STORE-20)', () => {
     await expect.poll(async () => (await readPage('ko', production)).teamMembers).toEqual([]);
   });
 
-  it('stand in the order that staff give them, and the log says who moved, wrote and removed them', async () => {
+  it('keep the order set by staff, and the log records who moved, wrote and removed them', async () => {
     const [first, second, third] = [await addNamed('하나'), await addNamed('둘'), await addNamed('셋')];
     await add(PLACE);
 
@@ -176,7 +176,7 @@ describe('people and places of the company page (STORE-20)', () => {
     expect(log[6]?.changes).toEqual([{ field: 'nameKo', before: '둘', after: '두리' }]);
   });
 
-  it('keep one order when several move at once', async () => {
+  it('keep a consistent order if several are moved at once', async () => {
     const added = [];
     for (const name of ['하나', '둘', '셋', '넷']) added.push(await addNamed(name));
 
@@ -187,7 +187,7 @@ describe('people and places of the company page (STORE-20)', () => {
     expect(new Set(companyBlocks.map(({ id }) => id))).toEqual(new Set(added.map(({ id }) => id)));
   });
 
-  it('are at most 24 of a kind, however many are added at once', async () => {
+  it('are limited to 24 of a kind, even if many are added at once', async () => {
     for (let count = 2; count < MAXIMUM_COMPANY_BLOCKS; count += 1) await addNamed(`사람 ${count}`);
 
     const last = await Promise.all(['가', '나', '다'].map((name) => create({ ...PERSON, ko: { ...PERSON.ko, name } })));
@@ -199,7 +199,7 @@ describe('people and places of the company page (STORE-20)', () => {
     await add(PLACE);
   });
 
-  it('are saved once of a version, and not once they are gone', async () => {
+  it('are saved once per version, and not after deletion', async () => {
     const { id, version } = await add();
 
     const changes = await Promise.all(['가', '나'].map((name) => update(id, version, { ...PERSON.ko, name })));
@@ -214,7 +214,7 @@ describe('people and places of the company page (STORE-20)', () => {
     }
   });
 
-  it('are added once by a request that is sent again', async () => {
+  it('are added once if a request is repeated', async () => {
     const input = { ...PERSON, idempotencyKey: randomUUID() };
 
     const [first, second] = [await add(input), await add(input)];
@@ -223,7 +223,7 @@ describe('people and places of the company page (STORE-20)', () => {
     expect((await staff.run(CompanyBlocks)).companyBlocks).toHaveLength(1);
   });
 
-  it('name each wrong field, and want a translation whole or not at all', async () => {
+  it('report each wrong field, and require a translation to be complete or absent', async () => {
     expect(await refusals({ kind: 'PERSON', ko: { name: ' ', text: 'x'.repeat(201) } })).toEqual([
       ['ko.name', 'companyBlock.nameRequired'],
       ['ko.role', 'companyBlock.roleRequired'],
@@ -247,7 +247,7 @@ describe('people and places of the company page (STORE-20)', () => {
     expect((await staff.run(CompanyBlocks)).companyBlocks).toMatchObject([{ en: null }]);
   });
 
-  it('have a photo that was sent, at several widths, until it is taken away', async () => {
+  it('show an uploaded photo at several widths until it is removed', async () => {
     const { status, photo } = await sendPhoto(staff, await camera(1000, 800));
     expect(status).toBe(201);
     const ko = { ...PERSON.ko, photoAlt: '작업복을 입은 한지우' };
@@ -266,7 +266,7 @@ describe('people and places of the company page (STORE-20)', () => {
     await expect.poll(async () => (await readPage()).teamMembers[0]?.photo).toBeNull();
   });
 
-  it('are filled in by managers, and by whoever has a role that says so', async () => {
+  it('can be edited by managers and by any role with the permission', async () => {
     const role = { id: UNKNOWN, name: 'Company', permissions: ['company:write'] as const, refundLimit: null };
     const writer = await createMemberClient(shop, await addMember(shop, { role: 'STAFF', staffRole: role }));
     const other = { ...role, permissions: ['announcement:write'] as const };

@@ -106,8 +106,8 @@ const emails = () => emailModel(shop.connection).find({ 'refs.orderNumber': NUMB
 const actions = async (subject: 'ORDER' | 'EMAIL_TEMPLATE') =>
   (await auditModel(shop.connection).find({ subject }).sort({ at: 1 }).lean()).map(({ action }) => action);
 
-describe('templates of emails (COLLABORATION-8)', () => {
-  it('are written in both languages, sorted by name, changed and deleted, and the log says by whom', async () => {
+describe('email templates (COLLABORATION-8)', () => {
+  it('are written in both languages, sorted by name, changed and deleted, and the log records by whom', async () => {
     const emailTemplate = expectResult(await create({ name: ' 주소  확인 ' }), 'EmailTemplate');
     expectResult(await create(), 'EmailTemplate');
     const { id, version } = emailTemplate;
@@ -128,7 +128,7 @@ describe('templates of emails (COLLABORATION-8)', () => {
     ]);
   });
 
-  it('name only what can be filled in, and each other wrong field is told', async () => {
+  it('accept only known placeholders, and report each other wrong field', async () => {
     const refused = expectResult(
       await create({
         name: ' ',
@@ -148,7 +148,7 @@ describe('templates of emails (COLLABORATION-8)', () => {
     expect((await mina.run(EmailTemplates)).emailTemplates).toEqual([]);
   });
 
-  it('are kept once of a name and of a version when two write at once', async () => {
+  it('are saved once per name and per version if two write at once', async () => {
     const both = await Promise.all([create(), create({ name: '발송  지연' })]);
     const saved = both.filter(({ __typename }) => __typename === 'EmailTemplate');
     expect(saved).toHaveLength(1);
@@ -169,8 +169,8 @@ describe('templates of emails (COLLABORATION-8)', () => {
   });
 });
 
-describe('an email that staff write to the buyer of an order (COLLABORATION-9)', () => {
-  it('goes out filled in, in the language that was chosen, and is among the emails of the order', async () => {
+describe('an email from staff to the buyer of an order (COLLABORATION-9)', () => {
+  it('is sent with its placeholders filled in, in the chosen language, and listed with the order', async () => {
     const english = {
       language: 'EN',
       subject: 'About {orderNumber}',
@@ -193,7 +193,7 @@ describe('an email that staff write to the buyer of an order (COLLABORATION-9)',
     expect(await actions('ORDER')).toEqual(['COMPOSED_EMAIL_SENT']);
   });
 
-  it('is previewed as it would be sent, with hostile text as plain text, and nothing is kept of that', async () => {
+  it('is previewed as it would be sent, with hostile text as plain text, and without saving', async () => {
     await orderModel(shop.connection).updateOne(
       { number: NUMBER },
       { $set: { 'address.firstName': '<img src=x>{total}', 'address.lastName': 'https://evil.example' } },
@@ -212,7 +212,7 @@ describe('an email that staff write to the buyer of an order (COLLABORATION-9)',
     expect(await actions('ORDER')).toEqual([]);
   });
 
-  it('is not sent with a place that stands for nothing, or for which the order has nothing yet', async () => {
+  it('is not sent with an unknown placeholder, or one that the order has no value for yet', async () => {
     const refused = expectResult(await send({ subject: '', text: '{trackingNumber} {nobody}' }), 'ValidationError');
     expect(refused.fieldErrors.map(({ path, key }) => [path, key])).toEqual([
       ['subject', 'composedEmail.subjectRequired'],
@@ -227,7 +227,7 @@ describe('an email that staff write to the buyer of an order (COLLABORATION-9)',
     expect(await emails()).toEqual([]);
   });
 
-  it('is sent once when it is pressed twice, and when it is sent again after the answer was lost', async () => {
+  it('is sent once if it is submitted twice, or again after a lost answer', async () => {
     const idempotencyKey = randomUUID();
     const jun = await createMemberClient(shop, minaAccount, { server: 1 });
     const both = await Promise.all([send({ idempotencyKey }), send({ idempotencyKey }, jun)]);
@@ -239,7 +239,7 @@ describe('an email that staff write to the buyer of an order (COLLABORATION-9)',
     expect(await actions('ORDER')).toEqual(['COMPOSED_EMAIL_SENT']);
   });
 
-  it('is limited to 30 in an hour for each member of staff, and refused ones do not count', async () => {
+  it('is limited to 30 an hour for each member of staff, not counting refused ones', async () => {
     stopClock();
     for (let count = 0; count < 3; count += 1) await send({ text: '' });
     const results = await Promise.all(Array.from({ length: 31 }, () => send()));
@@ -252,7 +252,7 @@ describe('an email that staff write to the buyer of an order (COLLABORATION-9)',
     expectResult(await send({}, other), 'Email');
   });
 
-  it('is refused where nobody can be reached: no address, one that bounces, and an account that was deleted', async () => {
+  it('is refused if the buyer is unreachable: no address, a bouncing one, or a deleted account', async () => {
     const orders = orderModel(shop.connection);
     await shop.app(0).services.emailAddresses.recordRefusal('mina@example.com', false, 'Mailbox is gone');
     expect(expectResult(await send(), 'ComposedEmailError').code).toBe('ADDRESS_SUPPRESSED');
@@ -268,7 +268,7 @@ describe('an email that staff write to the buyer of an order (COLLABORATION-9)',
     expect(await emails()).toEqual([]);
   });
 
-  it('is written by whoever may send emails, and templates by whoever may write them (STAFF-18)', async () => {
+  it('requires permission to send emails, and its templates permission to write them (STAFF-18)', async () => {
     const withRole = async (permissions: readonly ('email:read' | 'email:send' | 'emailTemplate:write')[]) => {
       const staffRole = { id: 'r', name: 'Orders', permissions: [...permissions], refundLimit: null };
       return createMemberClient(shop, await addMember(shop, { role: 'STAFF', staffRole }));

@@ -29,7 +29,7 @@ const kept = () => contactMessageModel(shop.connection).find().lean();
 const emails = () => emailModel(shop.connection).find().sort({ kind: 1, _id: 1 }).lean();
 
 describe('a message of the contact form', () => {
-  it('is kept under the ticket number that its writer gets', async () => {
+  it('is saved under the ticket number that its sender gets', async () => {
     const sent = expectResult(await send({}, shop.client({ market: 'US', language: 'en' })), 'SupportRequestReceived');
 
     expect(sent.message).toBe('Your message is sent. Thank you!');
@@ -48,7 +48,7 @@ describe('a message of the contact form', () => {
     ]);
   });
 
-  it('keeps what the support form says it is about (SUPPORT-5)', async () => {
+  it('keeps the topic chosen in the support form (SUPPORT-5)', async () => {
     const query = 'mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { __typename } }';
     await shop.client().send({ query, variables: { input: { ...MESSAGE, subject: 'RETURN' } } });
     const { errors } = await shop.client().send({ query, variables: { input: { ...MESSAGE, subject: 'PRIZE' } } });
@@ -57,7 +57,7 @@ describe('a message of the contact form', () => {
     expect(errors[0]?.extensions.code).toBe('BAD_REQUEST');
   });
 
-  it('brings one email to the company and one to its writer (SUPPORT-2)', async () => {
+  it('sends one email to the company and one to its sender (SUPPORT-2)', async () => {
     const { number } = expectResult(await send(), 'SupportRequestReceived');
 
     expect(await emails()).toMatchObject([
@@ -78,7 +78,7 @@ describe('a message of the contact form', () => {
     ]);
   });
 
-  it('is not kept without its emails (SUPPORT-2)', async () => {
+  it('is not saved without its emails (SUPPORT-2)', async () => {
     await refuseEmails(shop);
 
     const query = 'mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { __typename } }';
@@ -88,13 +88,13 @@ describe('a message of the contact form', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it.each(['EB-240102-ABCDEFGH', ' eb240102abcdefgh '])('takes %j for the order number it is', async (orderNumber) => {
+  it.each(['EB-240102-ABCDEFGH', ' eb240102abcdefgh '])('accepts %j as the order number', async (orderNumber) => {
     expectResult(await send({ orderNumber }), 'SupportRequestReceived');
 
     expect(await kept()).toMatchObject([{ orderNumber: 'EB-240102-ABCDEFGH' }]);
   });
 
-  it('comes back as the text it was, scripts and all', async () => {
+  it('is returned as plain text, including scripts', async () => {
     const script = '<script>alert("hi")</script> {{7*7}} $where';
     expectResult(await send({ name: script, message: script }), 'SupportRequestReceived');
 
@@ -102,8 +102,8 @@ describe('a message of the contact form', () => {
   });
 });
 
-describe('a contact form with mistakes', () => {
-  it('is told every one of them, and nothing is kept', async () => {
+describe('an invalid contact form', () => {
+  it('reports every error and saves nothing', async () => {
     const refused = expectResult(await send({ name: ' ', phone: '', email: 'x', message: '\n' }), 'ValidationError');
 
     expect(refused.fieldErrors.map(({ path, message }) => [path, message])).toEqual([
@@ -121,7 +121,7 @@ describe('a contact form with mistakes', () => {
     ['email', 'mina\u0000@example.com'],
     ['phone', '010\u20281234'],
     ['orderNumber', 'EB\n1'],
-  ] as const)('may not begin another line of an email in %s', async (path, value) => {
+  ] as const)('cannot inject a header line into an email through %s', async (path, value) => {
     const { fieldErrors } = expectResult(await send({ [path]: value }), 'ValidationError');
 
     expect(fieldErrors).toMatchObject([{ path, key: 'text.controlCharacter' }]);
@@ -133,13 +133,13 @@ describe('a contact form with mistakes', () => {
     ['email', `${'x'.repeat(250)}@example.com`],
     ['message', 'x'.repeat(MAXIMUM_MESSAGE_LENGTH + 1)],
     ['orderNumber', 'x'.repeat(61)],
-  ] as const)('may not say more in %s than is kept', async (path, value) => {
+  ] as const)('is rejected if %s is too long', async (path, value) => {
     const { fieldErrors } = expectResult(await send({ [path]: value }), 'ValidationError');
 
     expect(fieldErrors).toMatchObject([{ path, key: 'text.tooLong' }]);
   });
 
-  it('with a message of 10 MB is refused before it is read', async () => {
+  it('is rejected before it is read if its message is 10 MB', async () => {
     const query = 'mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { __typename } }';
     const input = { ...MESSAGE, message: 'x'.repeat(10 * 1024 * 1024) };
     const { status, errors } = await shop.client().send({ query, variables: { input } });
@@ -148,7 +148,7 @@ describe('a contact form with mistakes', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it.each([{ $ne: null }, ['x'], 7, true])('with %j for a name is refused', async (name) => {
+  it.each([{ $ne: null }, ['x'], 7, true])('is rejected with %j as the name', async (name) => {
     const query = 'mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { __typename } }';
     const { errors } = await shop.client().send({ query, variables: { input: { ...MESSAGE, name } } });
 
@@ -157,7 +157,7 @@ describe('a contact form with mistakes', () => {
 });
 
 describe('many messages in a minute', () => {
-  it('from one place are refused after thirty, whatever name they carry (SUPPORT-4)', async () => {
+  it('from one address are refused after thirty, under any names (SUPPORT-4)', async () => {
     stopClock();
     const outcomes: string[] = [];
     for (let count = 0; count < 50; count += 1) {
@@ -170,7 +170,7 @@ describe('many messages in a minute', () => {
     expect(await kept()).toHaveLength(30);
   });
 
-  it('in the name of one person are refused after five (SUPPORT-4)', async () => {
+  it('from one person are refused after five (SUPPORT-4)', async () => {
     stopClock();
     for (let count = 0; count < 5; count += 1) expectResult(await send(), 'SupportRequestReceived');
 

@@ -39,7 +39,7 @@ afterAll(async () => {
   await environment.stop();
 });
 
-it('a server killed between payment and completion: the webhook comes again and completes the order, once', async () => {
+it('a server killed between payment and completion: the repeated webhook completes the order, once', async () => {
   const buyer = new ShopClient(server.url, { market: 'US' });
   const ready = await fillCheckout(buyer, 'US', { [wipe]: 2 });
   const { clientSecret } = expectResult(await startCardPayment(buyer, ready), 'PaymentActionRequired');
@@ -61,7 +61,7 @@ it('a server killed between payment and completion: the webhook comes again and 
   });
 });
 
-it('units held by a payment that nobody finished go back on the shelf when a server runs again', async () => {
+it('units held by an unfinished payment return to stock when a server runs again', async () => {
   const buyer = new ShopClient(server.url, { market: 'US' });
   expectResult(
     await startCardPayment(buyer, await fillCheckout(buyer, 'US', { [leftBehind]: 2 })),
@@ -77,7 +77,7 @@ it('units held by a payment that nobody finished go back on the shelf when a ser
   await vi.waitFor(async () => expect(await level()).toMatchObject({ quantity: 100, reserved: 0 }));
 });
 
-it('a server killed while it hands an email over: the next one finds it delivered and sends no second copy', async () => {
+it('a server killed while sending an email: the next one finds it delivered and sends no second copy', async () => {
   const addFault = (fault: object) =>
     fetch(`${environment.emailUrl}/sandbox/faults`, {
       method: 'POST',

@@ -42,7 +42,7 @@ async function addUser(role: 'USER' | 'ADMIN' = 'USER') {
 }
 
 describe('npm run create-admin in production (ACCOUNT-20)', () => {
-  it('makes the first account of a shop an admin, with the password from standard input', async () => {
+  it('creates the first account of a shop as an admin, with the password from standard input', async () => {
     const { code, out, complaint } = await createAdmin(production, NEW, `${PASSWORD}\n`);
 
     expect([code, complaint]).toEqual([0, '']);
@@ -59,7 +59,7 @@ describe('npm run create-admin in production (ACCOUNT-20)', () => {
     ]);
   });
 
-  it('makes a password that is printed once', async () => {
+  it('generates a password that is printed once', async () => {
     const { code, out } = await createAdmin(production, [...NEW, '--generate']);
 
     expect(code).toBe(0);
@@ -68,7 +68,7 @@ describe('npm run create-admin in production (ACCOUNT-20)', () => {
     expect(await signsIn((await users())[0]?.passwordHash, password)).toBe(true);
   });
 
-  it('refuses what a sign-up or a password of staff may not have, and never repeats a password', async () => {
+  it('refuses what a sign-up or a staff password may not have, and never prints a password', async () => {
     const cases = [
       { args: NEW, typed: 'silver-line\n', expected: 'at least 12 characters' },
       { args: NEW, typed: 'q1w2e3r4t5y6\n', expected: 'most used' },
@@ -93,7 +93,7 @@ describe('npm run create-admin in production (ACCOUNT-20)', () => {
     expect(await users()).toEqual([]);
   });
 
-  it('leaves an account that exists as it is, and says how it becomes an admin', async () => {
+  it('leaves an existing account unchanged, and explains how to make it an admin', async () => {
     const user = await addUser();
 
     const { code, complaint } = await createAdmin(production, NEW, `${PASSWORD}\n`);
@@ -103,7 +103,7 @@ describe('npm run create-admin in production (ACCOUNT-20)', () => {
     expect([await users(), await audit()]).toEqual([[user], []]);
   });
 
-  it('needs a database that it is told', async () => {
+  it('requires an explicit database', async () => {
     const { code, complaint } = await createAdmin({ NODE_ENV: 'production' }, NEW, `${PASSWORD}\n`);
 
     expect([code, complaint.trim()]).toEqual([1, 'MONGODB_URI is missing.']);
@@ -113,7 +113,7 @@ describe('npm run create-admin in production (ACCOUNT-20)', () => {
 describe('create-admin --promote', () => {
   const promote = (typed: string) => createAdmin(production, ['--email', EMAIL, '--promote'], `${typed}\n`);
 
-  it('makes an existing account an admin once its address was typed again, and signs it out', async () => {
+  it('makes an existing account an admin after its address is typed again, and signs it out', async () => {
     const user = await addUser();
     const session = { _id: 'hash' as never, userId: user._id, expiresAt: new Date(Date.now() + 60_000) };
     await connection.collection('sessions').insertOne(session);
@@ -139,7 +139,7 @@ describe('create-admin --promote', () => {
     expect([await users(), await audit()]).toEqual([[user], []]);
   });
 
-  it('has nothing to do for an admin', async () => {
+  it('does nothing for an admin', async () => {
     await addUser('ADMIN');
 
     const { code, complaint } = await promote(EMAIL);
@@ -149,7 +149,7 @@ describe('create-admin --promote', () => {
   });
 });
 
-it('create-admin works on the database of this machine, too, and keeps what it wrote there', async () => {
+it('create-admin also works on the local database, and keeps its data', async () => {
   const settings = { DATA_DIR: newFolder(), DATABASE: 'embedded' };
 
   expect((await createAdmin(settings, NEW, `${PASSWORD}\n`)).code).toBe(0);

@@ -178,7 +178,7 @@ async function claimToken({ id, email }: Member): Promise<string> {
 }
 
 describe('notes about a customer (CUSTOMER-1)', () => {
-  it('are kept as they were written, newest first, a page at a time', async () => {
+  it('are saved as written, and listed newest first, a page at a time', async () => {
     const member = await addMember(shop);
     const customer = ref('MEMBER', member.id);
     const key = randomUUID();
@@ -198,7 +198,7 @@ describe('notes about a customer (CUSTOMER-1)', () => {
     expect(JSON.stringify(logged)).not.toContain('noon');
   });
 
-  it('are refused when empty or too long, and of nobody', async () => {
+  it('are refused if empty or too long, or for an unknown customer', async () => {
     const { id } = await addMember(shop);
     for (const [text, key] of [
       ['  ', 'note.required'],
@@ -214,7 +214,7 @@ describe('notes about a customer (CUSTOMER-1)', () => {
     expect((await readNotes(ref('MEMBER', id))).totalCount).toBe(0);
   });
 
-  it('are part of what a member may download, without their author, and go with the account (CUSTOMER-3)', async () => {
+  it("are included in the member's data download without their author, and deleted with the account (CUSTOMER-3)", async () => {
     const member = await addMember(shop);
     await addNote(ref('MEMBER', member.id), 'Prefers calls');
     await setTag(ref('MEMBER', member.id), 'VIP');
@@ -232,7 +232,7 @@ describe('notes about a customer (CUSTOMER-1)', () => {
 });
 
 describe('tags of a customer (CUSTOMER-2)', () => {
-  it('have one form, and the lists and the file show those who have one', async () => {
+  it('are normalised, and filter the lists and the export', async () => {
     const [member, other] = [await addMember(shop), await addMember(shop)];
     await buyAsGuest('guest@example.com');
     await collectGuests();
@@ -259,7 +259,7 @@ describe('tags of a customer (CUSTOMER-2)', () => {
     expect(await readActions(member.id)).toEqual(['CUSTOMER_TAGS_CHANGED']);
   });
 
-  it('are 20 at most, and of colleagues who set some at once none is lost', async () => {
+  it('are limited to 20, and none is lost if colleagues set some at once', async () => {
     const customer = ref('MEMBER', (await addMember(shop)).id);
     const tags = Array.from({ length: MAXIMUM_TAGS + 3 }, (_, index) => `tag ${index}`);
     const answers = [];
@@ -281,7 +281,7 @@ describe('tags of a customer (CUSTOMER-2)', () => {
 });
 
 describe('guests (CUSTOMER-4)', () => {
-  it('are listed by their orders, with what they paid less what went back', async () => {
+  it('are listed by their orders, with what they paid less refunds', async () => {
     const email = 'guest@example.com';
     await buyAsGuest(email);
     const paid = {
@@ -327,7 +327,7 @@ describe('guests (CUSTOMER-4)', () => {
     }
   });
 
-  it('come as a file, too, whose cells no spreadsheet runs (CUSTOMER-6)', async () => {
+  it('are exported to a file that is safe in a spreadsheet (CUSTOMER-6)', async () => {
     await writeOrder(shop, {
       number: 'EB-260101-GUEST001',
       email: 'guest@example.com',
@@ -357,7 +357,7 @@ describe('guests (CUSTOMER-4)', () => {
     expect(await auditModel(shop.connection).countDocuments(exported)).toBe(1);
   });
 
-  it('stand beside members on the page of an order', async () => {
+  it('are shown beside members on the order page', async () => {
     const number = await buyAsGuest(CONTACT.email);
     await collectGuests();
     const buyerOf = async () => (await staff.run(BuyerOfOrder, { number })).orderStaffDetails?.buyer;
@@ -370,7 +370,7 @@ describe('guests (CUSTOMER-4)', () => {
 });
 
 describe('guest orders of a member (CUSTOMER-5)', () => {
-  it('are moved with notes and tags, and open by their pass code as before', async () => {
+  it('are moved with notes and tags, and still open by their pass code', async () => {
     const { member, guestId } = await memberWithGuestOrders();
     await writeOrder(shop, { number: 'EB-261103-0THER001', email: 'other@example.com' });
     await addNote(ref('GUEST', guestId), 'Asked for an invoice');
@@ -400,7 +400,7 @@ describe('guest orders of a member (CUSTOMER-5)', () => {
     });
   });
 
-  it('stay where the address is not proven, until the member opens the link that staff send', async () => {
+  it('are not moved if the address is not verified, until the member opens the link that staff send', async () => {
     const { member } = await memberWithGuestOrders();
     await userModel(shop.connection).updateOne({ _id: toUserId(member) }, { $unset: { provenEmail: '' } });
     const offer = async () => (await staff.run(SendOrderClaim, { input: { userId: member.id } })).sendOrderClaim;
@@ -421,7 +421,7 @@ describe('guest orders of a member (CUSTOMER-5)', () => {
     expect(await findGuest(member.email)).toBeUndefined();
   });
 
-  it('are offered by email three times an hour', async () => {
+  it('are offered by email at most three times an hour', async () => {
     stopClock();
     const { member } = await memberWithGuestOrders();
     const codes = [];
@@ -432,7 +432,7 @@ describe('guest orders of a member (CUSTOMER-5)', () => {
     expect(codes).toEqual([...Array(3).fill('OrderClaimSent'), 'TOO_MANY_REQUESTS']);
   });
 
-  it('go to the account that a guest makes of an order, which ends the guest with the last of them', async () => {
+  it('are moved to the account that a guest creates from an order, and the last move ends the guest', async () => {
     const email = 'guest@example.com';
     await buyAsGuest(email);
     const { client, accessToken, order } = await placeAsGuest(email);
@@ -460,7 +460,7 @@ describe('guest orders of a member (CUSTOMER-5)', () => {
     expect((await readNotes(ref('MEMBER', member.id))).nodes.map(({ text }) => text)).toEqual(['Calls before noon']);
   });
 
-  it('are proven by each link that is opened in the mailbox, and by nothing less', async () => {
+  it('are verified by any link opened in the mailbox, and by nothing less', async () => {
     const member = await addMember(shop);
     const client = await createMemberClient(shop, member);
     const isProven = async () => (await staff.run(OneMember, { id: member.id })).user?.isEmailProven;
@@ -484,7 +484,7 @@ describe('guest orders of a member (CUSTOMER-5)', () => {
     expect((await staff.run(OneMember, { id: other.id })).user?.isEmailProven).toBe(true);
   });
 
-  it('are moved as they were seen: one that was placed meanwhile has to be looked at first', async () => {
+  it('are moved only as they were shown: one placed meanwhile has to be reviewed first', async () => {
     const { member } = await memberWithGuestOrders();
     const before = await seen(member.id);
     const number = await buyAsGuest(member.email);
@@ -496,7 +496,7 @@ describe('guest orders of a member (CUSTOMER-5)', () => {
     expect(await readOwner(number)).toBe(member.id);
   });
 
-  it('are neither lost nor doubled while one more is placed at that moment', async () => {
+  it('are neither lost nor duplicated if another one is placed at that moment', async () => {
     const { member } = await memberWithGuestOrders();
     const [answer, number] = await Promise.all([merge(await seen(member.id)), buyAsGuest(member.email)]);
     await collectGuests();
@@ -509,7 +509,7 @@ describe('guest orders of a member (CUSTOMER-5)', () => {
     expect(await readOwner('EB-261101-GUEST001')).toBe(left === 1 ? member.id : null);
   });
 
-  it('are moved once, though two members of staff do it at the same moment', async () => {
+  it('are moved once, even if two members of staff do it at once', async () => {
     const { member, guestId } = await memberWithGuestOrders();
     await addNote(ref('GUEST', guestId), 'Asked for an invoice');
     const colleague = await createMemberClient(shop, await addMember(shop, { role: 'MANAGER' }));
@@ -523,7 +523,7 @@ describe('guest orders of a member (CUSTOMER-5)', () => {
     expect((await readNotes(ref('MEMBER', member.id))).totalCount).toBe(1);
   });
 
-  it('never belong to an account that was deleted meanwhile', async () => {
+  it('are never moved to an account that was deleted meanwhile', async () => {
     const member = await addMember(shop);
     await prove(member);
     const client = await createMemberClient(shop, member);

@@ -33,7 +33,7 @@ async function ask(query: string, cookie = '') {
 const SIGN_IN = 'mutation { signIn(input: { email: "mina@example.com", password: "silver-light" }) { __typename } }';
 
 describe('an operation while the database is away (STORE-27)', () => {
-  it('is answered like a page: 503, and when to come again', async () => {
+  it('is answered like a page, with 503 and a time to retry', async () => {
     loseCollection('users');
     const { error, ...answer } = await ask(SIGN_IN);
 
@@ -44,7 +44,7 @@ describe('an operation while the database is away (STORE-27)', () => {
     });
   });
 
-  it('is answered alike where it is not known who asks', async () => {
+  it('is answered the same way if the viewer is unknown', async () => {
     const member = await createMemberClient(shop, await addMember(shop));
     const session = `${COOKIE.session}=${member.cookie(COOKIE.session)}`;
     loseCollection('sessions');
@@ -55,7 +55,7 @@ describe('an operation while the database is away (STORE-27)', () => {
     }
   });
 
-  it('that fails for another reason is none of these', async () => {
+  it('is answered otherwise if it fails for another reason', async () => {
     vi.spyOn(shop.serverConnection.collection('users'), 'findOne').mockRejectedValue(new Error('a bug'));
     const { error, ...answer } = await ask(SIGN_IN);
 

@@ -26,7 +26,7 @@ async function pay(
 
 const storedNote = async () => (await orderModel(shop.connection).findOne().lean())?.deliveryNote;
 
-it('a word to the courier stays with an order that is paid by transfer, own words trimmed', async () => {
+it('a delivery instruction is stored with an order paid by transfer, custom text trimmed', async () => {
   const { client, ready } = await buyer();
 
   expectResult(
@@ -37,7 +37,7 @@ it('a word to the courier stays with an order that is paid by transfer, own word
   expect(await storedNote()).toEqual({ instruction: 'OTHER', text: '벨을 누르지 마세요' });
 });
 
-it('a word to the courier that was changed while the card form was open is the one that counts', async () => {
+it('a delivery instruction that changes while the card form is open replaces the earlier one', async () => {
   const { client, ready } = await buyer();
   expectResult(await pay(client, ready, 'CARD', { instruction: 'AT_DOOR' }), 'PaymentActionRequired');
 
@@ -53,7 +53,7 @@ it.each([
   [{ instruction: 'OTHER' as const, text: 'first\nsecond' }, 'text.controlCharacter'],
   [{ instruction: 'OTHER' as const, text: 'x'.repeat(101) }, 'text.tooLong'],
   [{ instruction: 'OTHER' as const }, 'deliveryNote.required'],
-])('a word to the courier is refused when it is %o (CHECKOUT-13)', async (note, key) => {
+])('a delivery instruction is rejected if it is %o (CHECKOUT-13)', async (note, key) => {
   const { client, ready } = await buyer();
 
   const invalid = expectResult(await pay(client, ready, 'DEPOSIT', note), 'ValidationError');

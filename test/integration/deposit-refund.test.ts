@@ -116,8 +116,8 @@ async function seenByStaff(number: string) {
   return orderStaffDetails;
 }
 
-describe('a cancelled order whose deposit came through a virtual account (PAYMENT-23)', () => {
-  it('waits where its account cannot be decrypted, says so to staff, and is made once the secret is set again', async () => {
+describe('the refund of a cancelled order paid through a virtual account (PAYMENT-23)', () => {
+  it('waits and alerts staff if its account cannot be decrypted, and is sent once the secret is set again', async () => {
     const { number, save } = await cancelledAccount();
     expectResult(await save(ACCOUNT), 'OrderUpdated');
     const other = await shop.addServer({ APP_SECRET: 'another secret of more than thirty-two characters' });
@@ -132,7 +132,7 @@ describe('a cancelled order whose deposit came through a virtual account (PAYMEN
     expect(await readState(number)).toBe('REFUNDED');
   });
 
-  it('is paid back to the account that its buyer names, once, and the account is forgotten', async () => {
+  it('is sent once to the account that the buyer enters, and the account is erased', async () => {
     const { number, total, save } = await cancelledAccount();
     await followUp(1);
     expect(await readState(number)).toBe('REFUND_DUE');
@@ -155,7 +155,7 @@ describe('a cancelled order whose deposit came through a virtual account (PAYMEN
     expect(emailCount).toBe(1);
   });
 
-  it('shows staff why its provider refuses, and is paid back once the account is put right', async () => {
+  it('shows staff why the provider refuses, and is sent once the account is corrected', async () => {
     const { number, total, save } = await cancelledAccount();
     expectResult(await save(UNKNOWN_ACCOUNT), 'OrderUpdated');
     await followUp();
@@ -178,7 +178,7 @@ describe('a cancelled order whose deposit came through a virtual account (PAYMEN
     expect((await seenByStaff(number))?.activity).toMatchObject([{ action: 'ORDER_REFUND_ACCOUNT_SAVED' }]);
   });
 
-  it('can be tried again by staff, or noted as sent by hand, but not while it is under way', async () => {
+  it('can be retried by staff or recorded as sent by hand, but not while it is in progress', async () => {
     const { number, save } = await cancelledAccount();
     const staff = await signInStaff(shop);
     const input = { orderNumber: number };
@@ -199,7 +199,7 @@ describe('a cancelled order whose deposit came through a virtual account (PAYMEN
     expect((await inTheBooks(number)).filter((entry) => entry.startsWith('REFUND'))).toHaveLength(1);
   });
 
-  it('waits for a provider that says it failed for now, and shows staff what it said', async () => {
+  it('waits after a temporary failure at the provider, and shows staff its message', async () => {
     const { number, save } = await cancelledAccount();
     await shop.controlBank('POST', '/sandbox/faults', { endpoint: CANCEL, kind: 'status', status: 503, count: 2 });
     expectResult(await save(ACCOUNT), 'OrderUpdated');
@@ -214,7 +214,7 @@ describe('a cancelled order whose deposit came through a virtual account (PAYMEN
     expect(await readState(number)).toBe('REFUNDED');
   });
 
-  it('is paid back once where the answer of the provider is lost', async () => {
+  it("is sent once if the provider's answer is lost", async () => {
     const { number, total, save } = await cancelledAccount();
     await shop.controlBank('POST', '/sandbox/faults', { endpoint: CANCEL, kind: 'drop', count: 2 });
     expectResult(await save(ACCOUNT), 'OrderUpdated');
@@ -230,7 +230,7 @@ describe('a cancelled order whose deposit came through a virtual account (PAYMEN
     expect(await inTheBooks(number)).toEqual([`PAYMENT ${total}`, `REFUND ${-total}`]);
   });
 
-  it('takes one account where its buyer and staff name theirs at the same moment', async () => {
+  it('uses one account if its buyer and staff enter theirs at the same moment', async () => {
     const { number, total, save } = await cancelledAccount();
     const staff = await signInStaff(shop);
     const byStaff = { ...ACCOUNT, accountNumber: '110-123-456789', bankCode: '88' };
@@ -251,7 +251,7 @@ describe('a cancelled order whose deposit came through a virtual account (PAYMEN
     expect(await inTheBooks(number)).toEqual([`PAYMENT ${total}`, `REFUND ${-total}`]);
   });
 
-  it('takes an account from its buyer only, and no other than a valid one', async () => {
+  it('accepts an account from its buyer only, and only a valid one', async () => {
     const { number, save } = await cancelledAccount();
 
     expect(expectResult(await save(ACCOUNT, null), 'OrderError').code).toBe('ORDER_NOT_FOUND');
@@ -265,13 +265,13 @@ describe('a cancelled order whose deposit came through a virtual account (PAYMEN
   });
 });
 
-it('an order that is paid takes no account', async () => {
+it('a paid order accepts no refund account', async () => {
   const { save } = await paidAccount();
 
   expect(expectResult(await save(ACCOUNT), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
 });
 
-it('a plain deposit goes back by hand, to the same account, which staff look up (PAYMENT-23)', async () => {
+it('a plain deposit is refunded by hand, to the same account, which staff look up (PAYMENT-23)', async () => {
   const { number, save } = await placed('DEPOSIT');
   const staff = await signInStaff(shop);
   const move = async (
@@ -302,11 +302,11 @@ it('a plain deposit goes back by hand, to the same account, which staff look up 
   expect(expectResult(gone, 'OrderError').code).toBe('ORDER_NOT_FOUND');
 });
 
-describe('a deposit that the bank takes back (PAYMENT-24)', () => {
+describe('a deposit reversed by the bank (PAYMENT-24)', () => {
   const takeBack = (reference: string | undefined) =>
     shop.controlBank('POST', '/sandbox/deposits', { orderId: reference, isTakenBack: true, callback: 'twice' });
 
-  it('is a mark on the order and an entry in the books, not a status; a new deposit pays it again', async () => {
+  it('marks the order and is booked, without changing the status; a new deposit pays it again', async () => {
     const { number, total, reference } = await paidAccount();
 
     await takeBack(reference);
@@ -323,7 +323,7 @@ describe('a deposit that the bank takes back (PAYMENT-24)', () => {
     expect(await inTheBooks(number)).toEqual([`PAYMENT ${total}`, `REFUND ${-total}`, `PAYMENT ${total}`]);
   });
 
-  it('without anybody telling is noticed by asking, also once the order is confirmed', async () => {
+  it('is noticed by polling if it is not reported, even after the order is confirmed', async () => {
     const { number, total, reference } = await paidAccount();
     const staff = await signInStaff(shop);
     const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
@@ -342,7 +342,7 @@ describe('a deposit that the bank takes back (PAYMENT-24)', () => {
     expect(await inTheBooks(number)).toEqual([`PAYMENT ${total}`, `REFUND ${-total}`]);
   });
 
-  it('of a cancelled order leaves nothing to pay back', async () => {
+  it('leaves a cancelled order nothing to refund', async () => {
     const { number, total, save, reference } = await cancelledAccount();
     await shop.controlBank('POST', '/sandbox/deposits', { orderId: reference, isTakenBack: true, callback: 'never' });
     expectResult(await save(ACCOUNT), 'OrderUpdated');

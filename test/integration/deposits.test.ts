@@ -186,7 +186,7 @@ async function waiting(attention: OrderAttention): Promise<string[]> {
 }
 
 describe('deposits of an order', () => {
-  it('are recorded one by one until it is paid, each in the books, told once (PAYMENT-29)', async () => {
+  it('are recorded one by one until it is paid, each in the books, notified once (PAYMENT-29)', async () => {
     const { client, number, accessToken, total } = await placed();
     const feed = staff.subscribe(OrderEvents, { market: 'KR' });
     await expect.poll(() => shop.app().services.live.subscribers).toBe(2);
@@ -241,7 +241,7 @@ describe('deposits of an order', () => {
     });
   });
 
-  it('are all kept where several are recorded at once, on two servers (PAYMENT-29)', async () => {
+  it('are all saved if several are recorded at once, on two servers (PAYMENT-29)', async () => {
     const { number, total } = await placed();
     const other = await signInStaff(shop, 1);
     const part = Math.floor(total / 4);
@@ -260,7 +260,7 @@ describe('deposits of an order', () => {
     expect((await emailed()).filter((kind) => kind === 'DEPOSIT_RECEIVED')).toHaveLength(1);
   });
 
-  it('are recorded once where several have seen the same transfer, unless they say that it came twice (PAYMENT-54)', async () => {
+  it('are recorded once if several staff saw the same transfer, unless they confirm a second one (PAYMENT-54)', async () => {
     const { number } = await placed();
     const other = await signInStaff(shop, 1);
     const expectedDeposits = 0;
@@ -286,7 +286,7 @@ describe('deposits of an order', () => {
     expect((await see(number)).money[1]).toBe(8_000);
   });
 
-  it('that were taken out are no repetition, and a line like one that was typed in is not booked beside it (PAYMENT-54)', async () => {
+  it('are no repetition once removed, and a statement line like a typed one is not booked again (PAYMENT-54)', async () => {
     const { number } = await placed();
     await recorded(number, 1_000);
     const [typed] = (await see(number)).deposits;
@@ -301,7 +301,7 @@ describe('deposits of an order', () => {
     expect(await bookLine('line-2')).toHaveProperty('order');
   });
 
-  it('are recorded once however often the same request is sent', async () => {
+  it('are recorded once even if the same request is repeated', async () => {
     const { number } = await placed();
     const other = await signInStaff(shop, 1);
     const idempotencyKey = randomUUID();
@@ -316,7 +316,7 @@ describe('deposits of an order', () => {
     expect(await inTheBooks(number)).toEqual(['PAYMENT 4000']);
   });
 
-  it('are refused where they cannot be, and nothing is written (PAYMENT-29)', async () => {
+  it('are refused if invalid, and nothing is written (PAYMENT-29)', async () => {
     const { client, number } = await placed();
     const paths = async (amount: number, more: Partial<RecordDepositInput>) =>
       expectResult(await record(number, amount, more), 'ValidationError').fieldErrors.map(({ path }) => path);
@@ -335,7 +335,7 @@ describe('deposits of an order', () => {
     expect(await inTheBooks(virtual.number)).toEqual([]);
   });
 
-  it('of one line of a bank statement are recorded once, for one order, until that was a mistake (PAYMENT-34)', async () => {
+  it('are recorded once per statement line, for one order, until removed as a mistake (PAYMENT-34)', async () => {
     const [first, second] = [await placed(), await placed()];
     const [here, there] = [shop.app(0).services.deposits, shop.app(1).services.deposits];
     const line = {
@@ -365,7 +365,7 @@ describe('deposits of an order', () => {
     expect(await there.record({ ...by, orderNumber: other.number })).toHaveProperty('order');
   });
 
-  it('make what falls short visible, and the buyer is asked for the rest, five times an hour (PAYMENT-31)', async () => {
+  it('show a shortfall, and the buyer is asked for the rest at most five times an hour (PAYMENT-31)', async () => {
     stopClock();
     const { number, total } = await placed();
     const ask = async () =>
@@ -385,7 +385,7 @@ describe('deposits of an order', () => {
     expect(expectResult(await ask(), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
   });
 
-  it('that come to too much pay the order, and all of it goes back when it is cancelled (PAYMENT-31)', async () => {
+  it('pay the order if they exceed its total, and are refunded in full if it is cancelled (PAYMENT-31)', async () => {
     const { number, total } = await placed();
 
     expect(await recorded(number, total + 5_000)).toBe('PAID');
@@ -407,7 +407,7 @@ describe('deposits of an order', () => {
 });
 
 describe('a deposit that was recorded by mistake (PAYMENT-30)', () => {
-  it('is taken out by a second entry, once, with a reason', async () => {
+  it('is removed by a reversing entry, once, with a reason', async () => {
     const { client, number, accessToken, total } = await placed();
     await recorded(number, total);
     const [entry] = (await see(number)).deposits;
@@ -432,7 +432,7 @@ describe('a deposit that was recorded by mistake (PAYMENT-30)', () => {
     await expect(remove(number, id, client)).rejects.toThrow();
   });
 
-  it('is not cancelled by the clock afterwards, and counts again once it has come', async () => {
+  it('does not let the order expire afterwards, and can be recorded again once the money arrives', async () => {
     const { number, total } = await placed();
     await recorded(number, total);
     await moved(number, 'ORDER_CONFIRMED');
@@ -448,7 +448,7 @@ describe('a deposit that was recorded by mistake (PAYMENT-30)', () => {
     expect(await recorded(number, total)).toBe('PAID');
   });
 
-  it('leaves nothing to pay back of a cancelled order that it alone had paid', async () => {
+  it('leaves a cancelled order nothing to refund if it alone had paid it', async () => {
     const { number, total } = await placed();
     await recorded(number, total - 1_000);
     await moved(number, 'ORDER_CANCELLED');
@@ -467,7 +467,7 @@ describe('a deposit that was recorded by mistake (PAYMENT-30)', () => {
     ]);
   });
 
-  it('has its cash receipt cancelled, and another one issued once the money is there', async () => {
+  it('has its cash receipt cancelled, and another one issued once the money arrives', async () => {
     const receipt = { cashReceipt: { kind: 'PERSONAL' as const, number: '010-9876-5432' } };
     const { number, total } = await placed('DEPOSIT', receipt);
     const issue = () => shop.app().services.cashReceiptIssue.run(new Date(Date.now() + 60_000));
@@ -497,8 +497,8 @@ describe('a deposit that was recorded by mistake (PAYMENT-30)', () => {
   });
 });
 
-describe('a step of an order whose deposit is awaited', () => {
-  it('is confirmed once money was recorded, and confirming books none (ORDER-4)', async () => {
+describe('an order that awaits its deposit', () => {
+  it('can be confirmed once money is recorded, and confirming books nothing (ORDER-4)', async () => {
     const { number, total } = await placed();
     expectResult(await move(number, 'ORDER_CONFIRMED'), 'OrderError');
     expect(await inTheBooks(number)).toEqual([]);
@@ -512,7 +512,7 @@ describe('a step of an order whose deposit is awaited', () => {
     expect(await inTheBooks(short.number)).toEqual(['PAYMENT 4000']);
   });
 
-  it('is left as it is where many are confirmed, and the paid ones are (ORDER-4, ORDER-7)', async () => {
+  it('is skipped if many are confirmed at once, while paid ones are confirmed (ORDER-4, ORDER-7)', async () => {
     const [unpaid, short, paid] = [await placed(), await placed(), await placed()];
     await recorded(short.number, 4_000);
     await recorded(paid.number, paid.total);
@@ -530,7 +530,7 @@ describe('a step of an order whose deposit is awaited', () => {
     expect((await findOrder(short.number))?.status).toBe('PREPARING_FOR_SHIPMENT');
   });
 
-  it('names what is missing before a parcel leaves, and books nothing by itself (PAYMENT-32)', async () => {
+  it('shows what is missing before a parcel is shipped, and books nothing by itself (PAYMENT-32)', async () => {
     const { number, total } = await placed();
     await recorded(number, 4_000);
 
@@ -554,7 +554,7 @@ describe('a step of an order whose deposit is awaited', () => {
     expect(expectResult(await record(number, 1), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
   });
 
-  it('loses no money where a deposit is recorded while its buyer cancels (PAYMENT-31)', async () => {
+  it('loses no money if a deposit is recorded while its buyer cancels (PAYMENT-31)', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { client, number, accessToken } = await placed();
       const cancellation = { orderNumber: number, accessToken, reason: 'CHANGED_MIND' as const };
@@ -574,13 +574,13 @@ describe('a step of an order whose deposit is awaited', () => {
   });
 });
 
-describe('a delayed order that is not paid (PAYMENT-33)', () => {
+describe('a delayed unpaid order (PAYMENT-33)', () => {
   const DELAY: DelayInput = { reason: 'PREPARING_PRODUCT' };
   const chase = (days: number) => shop.app().services.unpaidOrders.chase(new Date(Date.now() + days * DAY));
   const dueBy = async (orderNumber: string, dueOn: string) =>
     (await staff.run(UpdatePaymentDue, { input: { orderNumber, dueOn } })).updatePaymentDue;
 
-  it('waits until staff say until when, and its buyer reads that and what comes of it (PAYMENT-33)', async () => {
+  it('waits until the date that staff set, and its buyer sees the date and what happens then (PAYMENT-33)', async () => {
     const { client, number, accessToken } = await placed();
     const { payment } = await moved(number, 'ORDER_DELAYED', { delay: DELAY });
     expect(payment.dueAt).toBeNull();
@@ -611,7 +611,7 @@ describe('a delayed order that is not paid (PAYMENT-33)', () => {
     expect(expectResult(await dueBy(number, seoulDay(5)), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
   });
 
-  it('is given its date with the delay, and is left to staff once a part of the money is there', async () => {
+  it('gets its date with the delay, and is left to staff once a part of the money arrives', async () => {
     const { number } = await placed();
     const delay = { ...DELAY, paymentDueOn: seoulDay(10) };
     const past = await move(number, 'ORDER_DELAYED', { delay: { ...DELAY, paymentDueOn: seoulDay(-1) } });

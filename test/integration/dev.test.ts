@@ -30,7 +30,7 @@ async function listen(shop: StartedProgram): Promise<readonly string[]> {
   return messages;
 }
 
-it('npm run dev serves the sources of both clients, and restarts the server alone', async () => {
+it('npm run dev serves the sources of both clients, and restarts only the server', async () => {
   const shop = startProgram('dev', { DATABASE: 'embedded' });
   await shop.printsLine('Ctrl-C stops everything');
 

@@ -109,11 +109,11 @@ const read = async (number: string) => (await staff.run(DisputedOrder, { number 
 const refundEmails = (number: string) =>
   emailModel(shop.connection).countDocuments({ 'refs.orderNumber': number, kind: 'ORDER_REFUNDED' });
 
-describe('what a dispute holds of the money of an order (PAYMENT-53)', () => {
+describe('the disputed amount of an order (PAYMENT-53)', () => {
   it.each([
     ['the rest', 999],
     ['the whole', 1_399],
-  ])('is not refunded by an amount or a line, after a refund of a part: a dispute of %s', async (_, amount) => {
+  ])('is not refunded by amount or line, after a partial refund: a dispute of %s', async (_, amount) => {
     const order = await buyOne();
     await refund(order.number, 400);
     await dispute(order, amount);
@@ -129,7 +129,7 @@ describe('what a dispute holds of the money of an order (PAYMENT-53)', () => {
     expect(await gone(order.number)).toBe(400 + amount);
   });
 
-  it('leaves what is not disputed to be refunded, and no cent more', async () => {
+  it('leaves exactly the undisputed rest refundable', async () => {
     const order = await buyOne();
     await dispute(order, 999);
 
@@ -144,7 +144,7 @@ describe('what a dispute holds of the money of an order (PAYMENT-53)', () => {
   it.each([
     ['staff', cancelOf(cancelByStaff)],
     ['the buyer', (order: BoughtByCard) => cancelByBuyer(order)],
-  ])('is not paid back once more when %s cancel', async (_, cancel) => {
+  ])('is not refunded again when %s cancel', async (_, cancel) => {
     const order = await buyOne();
     await refund(order.number, 400);
     await dispute(order, 600);
@@ -157,7 +157,7 @@ describe('what a dispute holds of the money of an order (PAYMENT-53)', () => {
     expect(await findDifferencesOf(shop, order.intentId)).toEqual([]);
   });
 
-  it('is counted also where nobody has told the shop of it when the order is cancelled', async () => {
+  it('is subtracted even if the dispute is not yet reported when the order is cancelled', async () => {
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 100 });
     const order = await buyOne();
     await atStripe('disputes', { payment_intent: order.intentId });
@@ -169,7 +169,7 @@ describe('what a dispute holds of the money of an order (PAYMENT-53)', () => {
     expect(await read(order.number)).toMatchObject({ payment: { refundedAmount: { amount: 0 } } });
   });
 
-  it('can be refunded again once the dispute is won, and not once it is lost', async () => {
+  it('can be refunded again once the dispute is won, but not if it is lost', async () => {
     const [won, lost] = [await buyOne(), await buyOne()];
     await end(won, await dispute(won), 'won');
     await end(lost, await dispute(lost), 'lost');
@@ -180,7 +180,7 @@ describe('what a dispute holds of the money of an order (PAYMENT-53)', () => {
     expect(await gone(won.number)).toBe(1_399);
   });
 
-  it('goes back to the buyer of a cancelled order once the dispute is won, with an email of its own', async () => {
+  it('is refunded to the buyer of a cancelled order once the dispute is won, with its own email', async () => {
     const order = await buyOne();
     const id = await dispute(order);
     await cancelByBuyer(order);
@@ -205,7 +205,7 @@ describe('what a dispute holds of the money of an order (PAYMENT-53)', () => {
     expect(await refundEmails(order.number)).toBe(1);
   });
 
-  it("is left alone by a bank's inquiry, which holds nothing", async () => {
+  it("is not reduced by a bank's inquiry, which holds no money", async () => {
     const order = await buyOne();
     await atStripe('disputes', { payment_intent: order.intentId, inquiry: true });
     await sync(order.intentId);
@@ -214,7 +214,7 @@ describe('what a dispute holds of the money of an order (PAYMENT-53)', () => {
     expect((await readOrder(shop, order.number)).payment.summary).toBe('REFUNDED');
   });
 
-  it('makes a refund fail that was asked for just before the dispute', async () => {
+  it('fails a refund that was requested just before the dispute', async () => {
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 100 });
     const order = await buyOne();
     expectResult(await ask(order.number, { amount: 500 }), 'RefundRequested');

@@ -20,7 +20,7 @@ const run = (settings: Readonly<Record<string, string>>, ...args: string[]): Pro
 const find = ({ findings }: Diagnosis, id: string) => findings.find((finding) => finding.id === id);
 
 describe('npm run doctor', () => {
-  it('ends with 0 for providers and a database that are set up', async () => {
+  it('exits with 0 if providers and database are set up', async () => {
     const { code, states } = await run({}, '--only', `${PROVIDERS},database`);
     expect(states).toMatchObject({
       'stripe.account': 'GOOD',
@@ -45,7 +45,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(0);
   });
 
-  it('looks at the public address as browsers and providers do', async () => {
+  it('checks the public address as browsers and providers see it', async () => {
     const { code, states, findings } = await run({}, '--only', 'public-address');
     expect(states).toMatchObject({
       'address.health': 'GOOD',
@@ -60,7 +60,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
   });
 
-  it('tells the owner of each key that a provider does not know', async () => {
+  it('reports each key that a provider does not know', async () => {
     const wrong = {
       STRIPE_SECRET_KEY: 'sk_live_revoked',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_revoked',
@@ -88,7 +88,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
   });
 
-  it('tells what is missing at a provider, and where', async () => {
+  it('reports what is missing at a provider, and where', async () => {
     await shop.controlStripe('POST', '/sandbox/setup', {
       chargesEnabled: false,
       payoutsEnabled: false,
@@ -123,7 +123,7 @@ describe('npm run doctor', () => {
     expect(find(second, 'easypost.webhook')?.text).toContain(`${shop.url()}/webhooks/easypost`);
   });
 
-  it('checks the others where one provider is slow and another down', async () => {
+  it('still checks the others if one provider is slow and another is down', async () => {
     const slow = { endpoint: 'GET /v1/account', kind: 'delay', milliseconds: 600_000, count: 1 };
     await shop.controlStripe('POST', '/sandbox/faults', slow);
     const nobody = `127.0.0.1:${await freePort()}`;
@@ -148,7 +148,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(2);
   });
 
-  it('registers the domain for wallets with --fix, and nothing without', async () => {
+  it('registers the domain for wallets only with --fix', async () => {
     await shop.controlStripe('POST', '/sandbox/setup', { domainRegistered: false });
     const before = await run({}, '--only', 'stripe');
     expect(find(before, 'stripe.wallets')).toMatchObject({ status: 'WRONG', advice: expect.stringContaining('--fix') });
@@ -159,7 +159,7 @@ describe('npm run doctor', () => {
     expect((await run({}, '--only', 'stripe', '--fix')).code).toBe(0);
   });
 
-  it('finds the placeholders, for people to read', async () => {
+  it('lists placeholders for people to read', async () => {
     const settings = { ...shopSettings(shop), APP_SECRET: 'a'.repeat(32) };
     const { code, out } = await runDoctor(settings, '--only', 'settings,placeholders');
     expect(out).toMatch(/WRONG +\/admin\/settings#settings-company: Still samples: .*phone, email/);
@@ -171,7 +171,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
   });
 
-  it('names missing settings and unknown options', async () => {
+  it('reports missing settings and unknown options', async () => {
     const { STRIPE_SECRET_KEY: _, ...settings } = shopSettings(shop);
     const missing = await runDoctor(settings, '--json');
     expect(missing.findings).toMatchObject([{ about: 'STRIPE_SECRET_KEY', status: 'WRONG', area: 'SETTINGS' }]);
@@ -180,7 +180,7 @@ describe('npm run doctor', () => {
     expect([code, complaint]).toEqual([2, expect.stringContaining('usage:')]);
   });
 
-  it('finds a database whose indexes or migrations are missing, and changes nothing in it', async () => {
+  it('reports missing indexes and migrations without changing the database', async () => {
     const { db } = shop.connection;
     if (!db) throw new Error('not connected');
     await db.collection('emails').dropIndexes();

@@ -35,7 +35,7 @@ describe('a document to download', () => {
     expect((await list('en'))[0]?.title).toBe('Anti-bacterial test report (7 days)');
   });
 
-  it.each(DOWNLOAD_FILES)('%s comes as the PDF it is', async (file) => {
+  it.each(DOWNLOAD_FILES)('%s is sent as a PDF', async (file) => {
     const { downloads } = await shop.client().run(Downloads);
     const listed = downloads.find((download) => download.file === file);
 
@@ -51,7 +51,7 @@ describe('a document to download', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const path = `/download/${DOWNLOAD_FILES[0]}`;
     const { headers } = await fetch(`${shop.url()}${path}`);
 
@@ -61,7 +61,7 @@ describe('a document to download', () => {
     expect(again).toEqual({ status: 304, body: '' });
   });
 
-  it('goes on where a broken download stopped', async () => {
+  it('resumes an interrupted download', async () => {
     const url = `${shop.url()}/download/${DOWNLOAD_FILES[0]}`;
     const response = await fetch(url, { headers: { range: 'bytes=0-4' } });
 
@@ -70,7 +70,7 @@ describe('a document to download', () => {
   });
 });
 
-describe('anything else below /download (CATALOGUE-11)', () => {
+describe('any other path below /download (CATALOGUE-11)', () => {
   it.each([
     '/download/',
     '/download/unknown.pdf',
@@ -82,7 +82,7 @@ describe('anything else below /download (CATALOGUE-11)', () => {
     '/download/..;/package.json',
     '/download/__proto__',
     '/download/constructor',
-  ])('is not there: %s', async (path) => {
+  ])('is not found: %s', async (path) => {
     const { status, body } = await get(path);
 
     expect(status).toBe(404);
@@ -97,7 +97,7 @@ describe('anything else below /download (CATALOGUE-11)', () => {
     ['/download/../package.json', '/package.json'],
     ['/download/antibacterial-7-days.pdf/../../package.json', '/package.json'],
     ['/download/./antibacterial-7-days.pdf', '/download/antibacterial-7-days.pdf'],
-  ])('is led to what its address means: %s', async (path, meant) => {
+  ])('redirects to its normalised address: %s', async (path, meant) => {
     const { status, location, body } = await get(path);
 
     expect([status, location]).toEqual([301, meant]);
@@ -105,7 +105,7 @@ describe('anything else below /download (CATALOGUE-11)', () => {
   });
 
   it.each(['/download/%E0%A4%A', '/download/antibacterial-7-days.pdf%00.txt'])(
-    'is refused where it is no address: %s',
+    'is rejected if it is not a valid address: %s',
     async (path) => {
       const { status, body } = await get(path);
 

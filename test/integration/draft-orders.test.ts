@@ -128,7 +128,7 @@ describe('a draft order with a payment link', () => {
     expect(await actions(number)).toEqual(['DRAFT_ORDER_CREATED', 'DRAFT_ORDER_EDITED', 'DRAFT_ORDER_SENT']);
   });
 
-  it('keeps its units when a card is declined, and takes another', async () => {
+  it('keeps its units if a card is declined, and accepts another one', async () => {
     const before = await units('US');
     const { token } = await sendLink();
     const secret = await startCard(token);
@@ -139,7 +139,7 @@ describe('a draft order with a payment link', () => {
     expect((await complete(token)).__typename).toBe('OrderPlaced');
   });
 
-  it('expires: the customer is reminded once before, the units go back once, and nothing can be paid (DRAFT-7)', async () => {
+  it('expires after one reminder: its units are released once, and it cannot be paid (DRAFT-7)', async () => {
     const before = await units('US');
     const { number, token } = await sendLink({ expiresInDays: 3 });
     const secret = await startCard(token);
@@ -162,7 +162,7 @@ describe('a draft order with a payment link', () => {
     await expectHistoryAddsUp(shop, 'US', wipe);
   });
 
-  it('is an order where the card was charged before its time was over, though nobody had told (DRAFT-7)', async () => {
+  it('becomes an order if the card was charged before it expired, even if not reported (DRAFT-7)', async () => {
     const { number, token } = await sendLink();
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
     await confirmCard(shop.stripeUrl, await startCard(token));
@@ -178,7 +178,7 @@ describe('a draft order with a payment link', () => {
     ['is taken back by staff', cancel, 'CANCELLED'],
     ['expires', () => passTime(8), 'EXPIRED'],
   ] as const)(
-    '%s once, in a race with its payment, and no money or unit is lost (DRAFT-7)',
+    '%s once, in a race with its payment, without losing money or units (DRAFT-7)',
     async (_how, end, ended) => {
       const before = await units('US');
       const { number, token, total } = await sendLink();
@@ -213,7 +213,7 @@ describe('a draft order with a payment link', () => {
     },
   );
 
-  it('is refused where units are missing, and holds none (DRAFT-6)', async () => {
+  it('is refused if units are missing, and holds none (DRAFT-6)', async () => {
     const draft = await makeDraft(staff, 'US', { lines: [{ productId: wipe, quantity: 3 }] });
     await setUnits('US', 2);
     const shortage = { productId: wipe, requested: 3, available: 2 };
@@ -223,7 +223,7 @@ describe('a draft order with a payment link', () => {
     expect(await emailModel(shop.connection).countDocuments({ kind: 'DRAFT_ORDER_SENT' })).toBe(0);
   });
 
-  it('taxes an address in New York as a checkout does, and asks again where the total is another (DRAFT-3)', async () => {
+  it('taxes an address in New York as a checkout does, and asks again if the total has changed (DRAFT-3)', async () => {
     const draft = await makeDraft(staff, 'US', {
       lines: [{ productId: wipe, quantity: 2, agreedPrice: 1_000 }],
       agreedShipping: 500,
@@ -253,7 +253,7 @@ describe('a draft order with a payment link', () => {
     expect((await sendDraft(staff, draft)).__typename).toBe('DraftOrderSent');
   });
 
-  it('is sold as agreed, whatever has become of its products meanwhile (DRAFT-6)', async () => {
+  it('is sold as agreed, even if its products have changed meanwhile (DRAFT-6)', async () => {
     const before = await units('US');
     const all = await productModel(shop.connection).find({ 'listings.US.published': true }, { _id: 1 }).lean();
     const others = all.map(({ _id }) => String(_id)).filter((id) => id !== wipe);
@@ -278,7 +278,7 @@ describe('a draft order with a payment link', () => {
     expect(await findDifferences(shop)).toEqual([]);
   });
 
-  it('is a guest’s where its member has left, and its link still leads to an order (DRAFT-13)', async () => {
+  it("becomes a guest's if its member has left, and its link still leads to an order (DRAFT-13)", async () => {
     const member = await signedInMember(shop, { market: 'US' });
     const contents = { userId: member.id, lines: [{ productId: wipe, quantity: 1 }] };
     const open = await makeDraft(staff, 'US', contents);
@@ -301,7 +301,7 @@ describe('a draft order with a payment link', () => {
     await expectHistoryAddsUp(shop, 'US', wipe);
   });
 
-  it('lets one of two members of staff send it, and neither change it afterwards', async () => {
+  it('can be sent by one of two members of staff, and changed by neither afterwards', async () => {
     const draft = await makeDraft(staff, 'US', { lines: [{ productId: wipe, quantity: 1 }] });
     const other = await signInStaff(shop, 1);
     const sent = await Promise.all([sendDraft(staff, draft), sendDraft(other, draft)]);
@@ -315,7 +315,7 @@ describe('a draft order with a payment link', () => {
     expect(await emailModel(shop.connection).countDocuments({ kind: 'DRAFT_ORDER_SENT' })).toBe(2);
   });
 
-  it('opens for its own link alone', async () => {
+  it('opens with its own link only', async () => {
     const { token } = await sendLink();
     expect(await offer(`${token.slice(0, -2)}xx`)).toBeNull();
     expect(await start('forged')).toMatchObject({ code: 'LINK_INVALID' });
@@ -323,8 +323,8 @@ describe('a draft order with a payment link', () => {
   });
 });
 
-describe('a draft order that needs no link', () => {
-  it('by deposit is an order at once that awaits it until the agreed day (DRAFT-8)', async () => {
+describe('a draft order without a link', () => {
+  it('becomes an order at once if paid by deposit, which it awaits until the agreed day (DRAFT-8)', async () => {
     const before = await units('KR');
     const member = await signedInMember(shop, { market: 'KR' });
     const dueOn = new Date(Date.now() + 30 * DAY).toISOString().slice(0, 10);
@@ -360,7 +360,7 @@ describe('a draft order that needs no link', () => {
     await expectHistoryAddsUp(shop, 'KR', wipe);
   });
 
-  it('at no charge replaces an order, which it names; cancelling it pays nothing back (DRAFT-9, DRAFT-12, DRAFT-14)', async () => {
+  it('replaces an order free of charge and names it; cancelling it refunds nothing (DRAFT-9, DRAFT-12, DRAFT-14)', async () => {
     const bought = await buyByCard(shop);
     const before = await units('US');
     const { createDraftOrder } = await staff.run(CreateDraftOrder, {
@@ -412,8 +412,8 @@ describe('a draft order that needs no link', () => {
   });
 });
 
-describe('whose order it will be (DRAFT-15)', () => {
-  it('is asked where the address is a member’s and the draft is nobody’s, and is as staff say', async () => {
+describe('the owner of the order (DRAFT-15)', () => {
+  it('is asked for if the address belongs to a member and the draft to nobody, and staff decide', async () => {
     const member = await addMember(shop);
     const contents = { lines: [{ productId: wipe, quantity: 1 }], email: member.email, payment: 'NONE' as const };
     const free = { ...contents, reason: 'A gift.' };
@@ -430,8 +430,8 @@ describe('whose order it will be (DRAFT-15)', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is complete, goes where somebody delivers, and opens for a guest as any other order (DRAFT-4, DRAFT-11)', async () => {
+describe('a draft order that is sent', () => {
+  it('is complete, has an address that is served, and opens for a guest like any order (DRAFT-4, DRAFT-11)', async () => {
     const lines = [{ productId: wipe, quantity: 1 }];
     const bare = await makeDraft(staff, 'US', { lines, email: '', phone: '', address: null });
     expect(await sendDraft(staff, bare)).toMatchObject({
@@ -459,8 +459,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what staff type', () => {
-  it('is refused with every mistake named, and changes nothing (DRAFT-2, DRAFT-3)', async () => {
+describe('a draft order that staff edit', () => {
+  it('is rejected with every error, and nothing changes (DRAFT-2, DRAFT-3)', async () => {
     const draft = await makeDraft(staff, 'US', {});
     const refuse = async (contents: Parameters<typeof draftContents>[1]) => {
       const input = { number: draft.number, expectedVersion: draft.version, contents: draftContents('US', contents) };
@@ -504,7 +504,7 @@ describe('what staff type', () => {
     expect(await readDraft(draft.number)).toMatchObject({ version: draft.version, status: 'OPEN' });
   });
 
-  it('is found by status, kind, number, email and replaced order, and only by staff', async () => {
+  it('is found by status, kind, number, email and replaced order, by staff only', async () => {
     const { number } = await sendLink();
     const other = await makeDraft(staff, 'US', { email: 'other@example.com' });
     const find = async (variables: { status?: 'SENT' | 'OPEN'; kind?: DraftOrderKind; search?: string }) =>
@@ -544,7 +544,7 @@ describe('an order that settles a return (DRAFT-10)', () => {
     return { bought, ...made };
   };
 
-  it('is placed at once where its customer owes nothing', async () => {
+  it('is placed at once if its customer owes nothing', async () => {
     const { bought, number, dueAt } = await make(0);
     expect(dueAt).toBeNull();
     const order = await readOrder(number);
@@ -561,12 +561,12 @@ describe('an order that settles a return (DRAFT-10)', () => {
     await expectHistoryAddsUp(shop, 'US', wipe);
   });
 
-  it('asks for nothing where the way costs less than a card can be charged', async () => {
+  it('is free if the shipping is below the minimum card charge', async () => {
     const { number } = await make(49);
     expect(await readOrder(number)).toMatchObject({ amounts: { total: 0, shipping: 0 } });
   });
 
-  it('costs the way where its customer owes it, and waits for that by a link', async () => {
+  it('includes the shipping if its customer owes it, and awaits payment through a link', async () => {
     const { bought, number } = await make(700);
     const amounts = { subtotal: 0, shipping: 700, total: 700 };
     expect(await shop.app().services.draftOrders.byNumber(number)).toMatchObject({ status: 'SENT', amounts });
@@ -582,7 +582,7 @@ describe('an order that settles a return (DRAFT-10)', () => {
     expect(await findDifferences(shop)).toEqual([]);
   });
 
-  it('is not made where it has sold out meanwhile, and takes no unit', async () => {
+  it('is not placed if a product has sold out meanwhile, and takes no units', async () => {
     const before = await setUnits('US', 3).then(() => units('US'));
     const refused = await make(0, 2).catch((error: unknown) => error);
     expect(refused).toMatchObject({ shortages: [{ productId: wipe, quantity: 2, available: 1 }] });

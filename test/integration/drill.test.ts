@@ -85,7 +85,7 @@ async function readOrders() {
   return orders;
 }
 
-it('a shop that was destroyed is as it was at the moment of its backup, and says what is missing since', async () => {
+it('a destroyed shop is restored to the moment of its backup, and reports what is missing since', async () => {
   const { stripeUrl } = environment;
   const settings = { ...backups.settings, STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_API_URL: stripeUrl };
   const buyers = startChaosBuyers({ shopUrl: shop.url, stripeUrl, products, seed: SEED, buyers: BUYERS });

@@ -115,7 +115,7 @@ const bounce = (fields: object) => ({
 });
 
 describe('a hard bounce (EMAIL-14)', () => {
-  it('is shown with the email and its address, and nothing more is sent there', async () => {
+  it('is shown with the email and its address, and nothing more is sent to it', async () => {
     const reader = await addBounced();
     await write(reader);
     await shop.deliver();
@@ -134,7 +134,7 @@ describe('a hard bounce (EMAIL-14)', () => {
     expect(await readEmails(shop.emailUrl, { to: reader })).toHaveLength(1);
   });
 
-  it('ends the place on the mailing list without another email (EMAIL-15)', async () => {
+  it('removes the address from the mailing list without another email (EMAIL-15)', async () => {
     const reader = newAddress();
     await join(reader);
     await waitForEmails(shop, { to: reader, kind: 'MAILING_LIST_JOINED' });
@@ -147,7 +147,7 @@ describe('a hard bounce (EMAIL-14)', () => {
     expect(await emailModel(shop.connection).countDocuments({ to: reader, kind: 'MAILING_LIST_LEFT' })).toBe(0);
   });
 
-  it('is shown at the order and at the customer', async () => {
+  it('is shown on the order and on the customer', async () => {
     const member = await addMember(shop);
     const client = await createMemberClient(shop, member, { market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
@@ -168,7 +168,7 @@ describe('a hard bounce (EMAIL-14)', () => {
 });
 
 describe('a soft bounce', () => {
-  it('is counted, and emails go on', async () => {
+  it('is counted, and emails continue', async () => {
     const reader = await addReader();
     await sandbox('bounces', { to: reader, type: 'SoftBounce' });
     await waitForEvents(reader, 1);
@@ -182,8 +182,8 @@ describe('a soft bounce', () => {
   });
 });
 
-describe('a complaint about news (EMAIL-15)', () => {
-  it('ends the news alone, and staff cannot undo it', async () => {
+describe('a spam complaint about a newsletter (EMAIL-15)', () => {
+  it('ends only the newsletter, and staff cannot undo it', async () => {
     const reader = newAddress();
     await join(reader);
     await waitForEmails(shop, { to: reader, kind: 'MAILING_LIST_JOINED' });
@@ -199,7 +199,7 @@ describe('a complaint about news (EMAIL-15)', () => {
     expect(expectResult(await reactivate(reader), 'EmailError').code).toBe('ADDRESS_REFUSES');
   });
 
-  it('skips news that waits', async () => {
+  it('skips newsletters that are waiting', async () => {
     const reader = newAddress();
     expect(
       (await postWebhook(bounce({ Email: reader, Type: 'SpamComplaint', MessageStream: 'broadcast' }))).status,
@@ -212,8 +212,8 @@ describe('a complaint about news (EMAIL-15)', () => {
   });
 });
 
-describe('staff have emails sent to an address again (EMAIL-16)', () => {
-  it('once the provider agreed, and then what failed goes out when they say so', async () => {
+describe('reactivating an email address (EMAIL-16)', () => {
+  it("requires the provider's consent, and failed emails are sent when staff retry them", async () => {
     const reader = await addBounced();
     await write(reader);
     await shop.deliver();
@@ -231,7 +231,7 @@ describe('staff have emails sent to an address again (EMAIL-16)', () => {
     expect(expectResult(await reactivate(reader), 'EmailError').code).toBe('ADDRESS_ACTIVE');
   });
 
-  it('not while the provider does not answer', async () => {
+  it('fails while the provider does not answer', async () => {
     const reader = await addBounced();
     const endpoint = 'POST /message-streams/:stream/suppressions/delete';
     await sandbox('faults', { endpoint, kind: 'status', status: 500 });
@@ -240,7 +240,7 @@ describe('staff have emails sent to an address again (EMAIL-16)', () => {
     expect((await emailsTo(reader))[0]?.addressStatus.suppression?.reason).toBe('HARD_BOUNCE');
   });
 
-  it('also where the provider refused an email and the shop had not been told why', async () => {
+  it('also works if the provider refused an email without giving the reason', async () => {
     const reader = await addReader();
     await sandbox('inactive', { address: reader });
     await write(reader);
@@ -253,15 +253,15 @@ describe('staff have emails sent to an address again (EMAIL-16)', () => {
     await waitForEmails(shop, { to: reader, count: 2 });
   });
 
-  it('and nobody else does', async () => {
+  it('is for staff only', async () => {
     const client = await createMemberClient(shop, await addMember(shop));
     const query = 'mutation { reactivateEmailAddress(input: { email: "a@b.example" }) { __typename } }';
     expect((await client.send({ query })).errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 });
 
-describe('the webhook', () => {
-  it('takes each event once, in any order and by several servers', async () => {
+describe('the email webhook', () => {
+  it('processes each event once, in any order and on several servers', async () => {
     const reader = await addReader();
     await sandbox('webhooks', { mode: 'twice', count: 2 });
     await sandbox('bounces', { to: reader });
@@ -286,7 +286,7 @@ describe('the webhook', () => {
     expect((await record(reader))?.events).toHaveLength(3);
   });
 
-  it('hears of an address that was taken off the list at the provider', async () => {
+  it('learns that an address was reactivated at the provider', async () => {
     const reader = await addBounced();
     const change = { RecordType: 'SubscriptionChange', Recipient: reader, MessageStream: 'outbound', Tag: null };
     const now = new Date(Date.now() + 1000).toISOString();
@@ -306,7 +306,7 @@ describe('the webhook', () => {
     ['no JSON', '{', undefined, 400],
     ['another shape', bounce({ Email: { $ne: '' } }), undefined, 400],
     ['an event of no interest', { RecordType: 'Open' }, undefined, 200],
-  ])('answers %s without writing anything', async (_what, body, password, status) => {
+  ])('responds to %s without writing anything', async (_what, body, password, status) => {
     expect((await postWebhook(body, password)).status).toBe(status);
     expect(await emailAddressModel(shop.connection).countDocuments()).toBe(0);
   });

@@ -40,7 +40,7 @@ const failNext = (fault: object) =>
   shop.controlPostmark('POST', '/sandbox/faults', { endpoint: 'POST /email', ...fault });
 
 describe('an email in the outbox', () => {
-  it('reaches its reader once, however many servers send (EMAIL-1)', async () => {
+  it('is delivered once, however many servers send (EMAIL-1)', async () => {
     const readers = Array.from({ length: 6 }, newAddress);
     for (const reader of readers) await write(reader);
 
@@ -52,7 +52,7 @@ describe('an email in the outbox', () => {
     expect(await emailRecords().countDocuments({ status: { $ne: 'SENT' } })).toBe(0);
   });
 
-  it('leaves after an earlier one to the same reader has gone, though both were written in one moment (EMAIL-5)', async () => {
+  it('is sent after an earlier one to the same recipient, even if both were written at once (EMAIL-5)', async () => {
     const [reader, moment] = [newAddress(), new Date()];
     for (const message of ['First.', 'Second.', 'Third.']) await write(reader, message);
     await emailRecords().deleteMany({ to: { $ne: reader } });
@@ -88,7 +88,7 @@ describe('an email in the outbox', () => {
     expect(calls).toEqual(written.flatMap(({ _id }) => [`begin ${_id}`, `end ${_id}`]));
   });
 
-  it('notes what was sent, when and under which number of the provider', async () => {
+  it('records what was sent, when and under which id of the provider', async () => {
     const reader = newAddress();
     await write(reader);
 
@@ -104,7 +104,7 @@ describe('an email in the outbox', () => {
     expect((await recordTo(reader))?.providerId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('comes from the shop, in text and HTML', async () => {
+  it('is sent from the shop, in text and HTML', async () => {
     const reader = newAddress();
     await write(reader);
 
@@ -115,7 +115,7 @@ describe('an email in the outbox', () => {
   });
 });
 
-describe('a server that runs', () => {
+describe('a running server', () => {
   it('sends an email as soon as it is committed, without a job', async () => {
     const { emailDelivery } = shop.app().services ?? {};
     if (!emailDelivery) throw new Error('no server');
@@ -129,8 +129,8 @@ describe('a server that runs', () => {
   });
 });
 
-describe('a provider in trouble', () => {
-  it('gets the email again later, and not before', async () => {
+describe('a failing email provider', () => {
+  it('is retried later, and not before', async () => {
     const reader = newAddress();
     await write(reader);
     await failNext({ kind: 'status', status: 503, count: 2 });
@@ -146,7 +146,7 @@ describe('a provider in trouble', () => {
     expect(await recordTo(reader)).toMatchObject({ status: 'SENT', attempts: 2, error: null });
   });
 
-  it('costs one email a try when it is down, not all that wait (EMAIL-3)', async () => {
+  it('costs one email an attempt while it is down, not all that wait (EMAIL-3)', async () => {
     const readers = Array.from({ length: 20 }, newAddress);
     for (const reader of readers) await write(reader);
     await failNext({ kind: 'status', status: 500, count: 1000 });
@@ -169,7 +169,7 @@ describe('a provider in trouble', () => {
     expect(await recordTo(reader)).toMatchObject({ status: 'FAILED', attempts: 10 });
   });
 
-  it('is asked whether it has an email when its answer was lost, and gets no second one (EMAIL-4)', async () => {
+  it('is asked about an email whose answer was lost, and sends no second one (EMAIL-4)', async () => {
     const reader = newAddress();
     await write(reader);
     await failNext({ kind: 'drop', count: 2 });
@@ -183,7 +183,7 @@ describe('a provider in trouble', () => {
   });
 });
 
-describe('a process that dies with an email in its hands (EMAIL-4)', () => {
+describe('a process that dies while sending an email (EMAIL-4)', () => {
   /** The state in which a killed process leaves an email: claimed, with no result recorded. */
   async function takenUp(reader: string): Promise<void> {
     await emailRecords().updateOne(
@@ -192,7 +192,7 @@ describe('a process that dies with an email in its hands (EMAIL-4)', () => {
     );
   }
 
-  it('leaves it to the others after a while', async () => {
+  it('leaves it to the other processes after a while', async () => {
     const reader = newAddress();
     await write(reader);
     await takenUp(reader);
@@ -204,7 +204,7 @@ describe('a process that dies with an email in its hands (EMAIL-4)', () => {
     expect(await inbox(reader)).toHaveLength(1);
   });
 
-  it('leaves no second copy when the provider had it already', async () => {
+  it('causes no second copy if the provider already had it', async () => {
     const reader = newAddress();
     await write(reader);
     await deliver();
@@ -218,7 +218,7 @@ describe('a process that dies with an email in its hands (EMAIL-4)', () => {
 });
 
 describe('a process that was too slow', () => {
-  it('leaves the outcome to the one that has taken its emails over', async () => {
+  it('leaves the outcome to the one that has taken over its emails', async () => {
     const reader = newAddress();
     await write(reader);
     const claims = createEmailClaims(shop.serverConnection);
@@ -233,7 +233,7 @@ describe('a process that was too slow', () => {
     expect(await recordTo(reader)).toMatchObject({ status: 'SENT', error: null, claimId: null });
   });
 
-  it('gets only those that the other has not taken in the same moment', async () => {
+  it('claims only emails that the other did not claim at the same moment', async () => {
     const readers = Array.from({ length: 4 }, newAddress);
     for (const reader of readers) await write(reader);
     const claims = createEmailClaims(shop.serverConnection);
@@ -247,7 +247,7 @@ describe('a process that was too slow', () => {
   });
 });
 
-describe('an email that will never arrive', () => {
+describe('an undeliverable email', () => {
   it("fails at once, with the provider's reason", async () => {
     const reader = newAddress();
     await write(reader);
@@ -260,7 +260,7 @@ describe('an email that will never arrive', () => {
   });
 
   it.each(['a@mail.example\r\nBcc: victim@mail.example', 'a@mail.example, b@mail.example', '<a@mail.example>', ''])(
-    'is not handed over when its address is %j',
+    'is not sent if its address is %j',
     async (to) => {
       const reader = newAddress();
       await write(reader);
@@ -274,7 +274,7 @@ describe('an email that will never arrive', () => {
   );
 
   it.each(['미나@mail.example', '\u200bmi@na@mail.example', '.mina@mail.example', 'mi`na@mail.example'])(
-    'does not keep from the company what its customer wrote from %j (EMAIL-18)',
+    'does not hide from the company what its customer wrote from %j (EMAIL-18)',
     async (email) => {
       await write(newAddress());
       await shop.connection.collection('contact_messages').updateMany({}, { $set: { email } });
@@ -292,7 +292,7 @@ describe('an email that will never arrive', () => {
     },
   );
 
-  it('is skipped when there is nothing to tell any more (EMAIL-2)', async () => {
+  it('is skipped if it is no longer relevant (EMAIL-2)', async () => {
     const reader = newAddress();
     await write(reader);
     await shop.connection.collection('contact_messages').deleteMany({});
@@ -303,8 +303,8 @@ describe('an email that will never arrive', () => {
   });
 });
 
-describe('an order', () => {
-  it('is told to its buyer in their language and to the company in Korean (EMAIL-6)', async () => {
+describe('a placed order', () => {
+  it('is emailed to its buyer in their language and to the company in Korean (EMAIL-6)', async () => {
     const client = shop.client({ market: 'KR', language: 'en' });
     const ready = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 2 });
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');

@@ -67,8 +67,8 @@ const contents = async (id = '') => (await staff.run(EmailContents, { id })).ema
 const retry = async (id = '') => (await staff.run(RetryEmail, { id })).retryEmail;
 const receipt = async (orderNumber: string) => (await staff.run(SendReceipt, { orderNumber })).sendReceipt;
 
-describe('the log of emails', () => {
-  it('shows six a page, newest first, of one status or to one address (EMAIL-9)', async () => {
+describe('the email log', () => {
+  it('shows six emails a page, newest first, filtered by status or address (EMAIL-9)', async () => {
     const readers = [newAddress(), newAddress(), newAddress(), newAddress()];
     for (const reader of readers) await write(reader);
     const newest = readers.at(-1) ?? '';
@@ -83,7 +83,7 @@ describe('the log of emails', () => {
     expect((await list({ status: 'FAILED' })).totalCount).toBe(0);
   });
 
-  it('says what an email says, and runs nothing that somebody wrote into it', async () => {
+  it('shows the text of an email without running injected markup', async () => {
     const reader = newAddress();
     await write(reader, '<img src=x onerror=alert(1)>');
 
@@ -95,7 +95,7 @@ describe('the log of emails', () => {
     expect((await staff.run(EmailContents, { id: 'x' })).email).toBeNull();
   });
 
-  it('does not hand out what only its reader may open (EMAIL-9)', async () => {
+  it('does not expose links that only the recipient may open (EMAIL-9)', async () => {
     const { email } = await addMember(shop);
     await shop.client().run(RequestPasswordReset, { input: { email } });
     const sent = await waitForEmail(shop, { to: email, kind: 'PASSWORD_RESET' });
@@ -107,15 +107,15 @@ describe('the log of emails', () => {
     expect(`${shown?.text}${shown?.html}`).not.toContain('link=');
   });
 
-  it('is for staff', async () => {
+  it('is visible to staff only', async () => {
     const client = await createMemberClient(shop, await addMember(shop));
     const { errors } = await client.send({ query: '{ emails { totalCount } }' });
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 });
 
-describe('an email that failed', () => {
-  it('is sent again once somebody says so, and only then (EMAIL-10)', async () => {
+describe('a failed email', () => {
+  it('is sent again only when somebody asks for it (EMAIL-10)', async () => {
     const reader = newAddress();
     await write(reader);
     await emailModel(shop.connection).updateOne(
@@ -139,7 +139,7 @@ describe('an email that failed', () => {
 });
 
 describe('a receipt', () => {
-  it('goes to the buyer of a paid order as often as staff are asked for it', async () => {
+  it('is sent to the buyer of a paid order as often as staff request it', async () => {
     const client = shop.client({ market: 'US', language: 'en' });
     const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 2 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
@@ -155,7 +155,7 @@ describe('a receipt', () => {
     expect(email.text).toContain('Amount paid');
   });
 
-  it('is not there for an order that nobody has paid, nor for none (EMAIL-11)', async () => {
+  it('is not available for an unpaid or unknown order (EMAIL-11)', async () => {
     const client = shop.client({ market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
@@ -165,7 +165,7 @@ describe('a receipt', () => {
     expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_RECEIPT' })).toBe(0);
   });
 
-  it('is limited, so that nobody fills a mailbox with it', async () => {
+  it('is limited, so that no mailbox is flooded', async () => {
     const client = shop.client({ market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');

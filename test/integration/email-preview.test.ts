@@ -78,7 +78,7 @@ async function readPreview(input: ReturnType<typeof buildStep>) {
 }
 
 describe('the email of a step (EMAIL-12)', () => {
-  it('reads before the step as it is sent after it, and sends nothing', async () => {
+  it('is previewed exactly as it is sent later, without sending it', async () => {
     const { number, email } = await newOrder({ payment: { status: 'PAID' } });
     const delay = { reason: 'CUSTOM_ORDER', until: null, detail: '<b>각인</b> 작업 중입니다' } as const;
     const step = buildStep(number, { status: 'ORDER_DELAYED', delay });
@@ -94,7 +94,7 @@ describe('the email of a step (EMAIL-12)', () => {
     expect(contents).toMatchObject({ subject: sent.subject, text: sent.text });
   });
 
-  it('names the parcels that are being typed', async () => {
+  it('includes the parcels that are being typed', async () => {
     const { number } = await newOrder({ payment: { status: 'PAID' } });
     const row = {
       orderNumber: number,
@@ -104,7 +104,7 @@ describe('the email of a step (EMAIL-12)', () => {
     expect(expectResult(shippingEmailPreview, 'EmailPreview').contents?.text).toContain('123456789012');
   });
 
-  it('is refused as the step would be', async () => {
+  it('is refused if the step would be', async () => {
     const { number } = await newOrder({ payment: { status: 'PAID' } });
     expect(await readPreview(buildStep(number, { expectedStatus: 'ORDER_DELAYED' }))).toMatchObject({
       code: 'ORDER_CONFLICT',
@@ -117,7 +117,7 @@ describe('the email of a step (EMAIL-12)', () => {
     expect(expectResult(wrong, 'ValidationError').fieldErrors).toEqual([{ path: 'delay', key: 'delay.required' }]);
   });
 
-  it('says that there will be none where the customer has switched it off (EMAIL-8)', async () => {
+  it('is reported as disabled if the customer has switched it off (EMAIL-8)', async () => {
     const member = await addMember(shop);
     await shop.connection.collection('users').updateOne({ email: member.email }, { $set: { orderEmails: false } });
     const { number } = await newOrder({ userId: member.id, email: member.email, payment: { status: 'PAID' } });
@@ -128,7 +128,7 @@ describe('the email of a step (EMAIL-12)', () => {
 });
 
 describe('a receipt', () => {
-  it('can be looked at where one could be sent', async () => {
+  it('can be previewed if it could be sent', async () => {
     const [paid, unpaid] = [
       await newOrder({ payment: { status: 'PAID' } }),
       await newOrder({ payment: { status: 'AWAITING_PAYMENT' } }),
@@ -143,8 +143,8 @@ describe('a receipt', () => {
   });
 });
 
-describe('an answer', () => {
-  it('reads before it is sent as it does afterwards, behind those that were sent', async () => {
+describe('a reply to a contact message', () => {
+  it('is previewed as it is sent later, after the earlier ones', async () => {
     const email = `${randomUUID()}@email.example`;
     const message = { name: 'Mina Lee', email, phone: '+1 212 555 0100', message: 'Where is my order?' };
     const asked = await shop.client({ market: 'US', language: 'en' }).run(SendContactMessage, { input: message });
@@ -161,7 +161,7 @@ describe('an answer', () => {
     expect(contents).toEqual({ subject: sent.subject, text: sent.text });
   });
 
-  it('is refused without a text, and for a request that is not there', async () => {
+  it('is refused without a text, and for an unknown request', async () => {
     const preview = async (number: string, text: string) =>
       (await staff.run(AnswerPreview, { input: { number, text } })).answerPreview;
     expect(await preview('CS-260301-N0WHERE1', ' ')).toMatchObject({ fieldErrors: [{ path: 'text' }] });

@@ -20,8 +20,8 @@ const MOMENT = new Date(Date.now() - 86_400_000);
 
 const shop = useTestShop();
 
-describe('of things written in the same millisecond', () => {
-  it('the payment of an order stands before its fee in the books', async () => {
+describe('with equal timestamps', () => {
+  it('the payment of an order precedes its fee in the books', async () => {
     const orderNumber = 'EB-260301-SAMET1ME';
     const movement = { method: 'CARD', market: 'US', currency: 'USD', orderNumber, at: MOMENT } as const;
     await ledgerModel(shop.connection).create([
@@ -34,7 +34,7 @@ describe('of things written in the same millisecond', () => {
     expect(entries.map(({ kind }) => kind)).toEqual(['PAYMENT', 'FEE']);
   });
 
-  it('the checkout that was begun later is the one a shopper goes on with', async () => {
+  it('a shopper continues the checkout that was started later', async () => {
     const client = shop.client();
     const input = { productId: shop.productId('wipe'), quantity: 1 };
     expectResult((await client.run(AddCartLine, { input })).addCartLine, 'CartUpdated');
@@ -48,7 +48,7 @@ describe('of things written in the same millisecond', () => {
     expect(await start()).toBe(String(second));
   });
 
-  it('one rate of a state stands in for its other places, always the same', async () => {
+  it('the same rate of a state always stands in for its other places', async () => {
     await taxRateModel(shop.connection).create([
       { _id: 'NY:10001', state: 'NY', percent: '8.5', at: MOMENT },
       { _id: 'NY:10002', state: 'NY', percent: '8', at: MOMENT },
@@ -65,7 +65,7 @@ describe('of things written in the same millisecond', () => {
     expect(tax).toMatchObject({ percent: '8', source: 'LAST_KNOWN' });
   });
 
-  it('what happened in a visit is counted in one order', async () => {
+  it('the events of a visit are always counted in the same order', async () => {
     const visit = { market: 'KR', startedAt: MOMENT, lastAt: MOMENT, visitor: null, returning: null };
     const origin = { channel: 'DIRECT', source: null, device: 'DESKTOP', country: null, region: null };
     await visitModel(shop.connection).collection.insertOne({ ...visit, ...origin, _id: 'visit' as never });

@@ -70,8 +70,8 @@ async function see(number: string) {
 const record = async (orderNumber: string, isRegistered: boolean, client = staff) =>
   (await client.run(RecordEscrowDelivery, { input: { orderNumber, isRegistered } })).recordEscrowDelivery;
 
-describe('the parcels of an order whose money is in escrow (PAYMENT-27)', () => {
-  it('wait for staff once it is shipped, with what the console of the provider asks for', async () => {
+describe('the parcels of an escrow order (PAYMENT-27)', () => {
+  it('are listed for staff once shipped, with what the console of the provider requires', async () => {
     const { number, reference } = await paidAccount();
     expect(await see(number)).toMatchObject({ escrowDelivery: null, listed: [], count: 0 });
 
@@ -84,7 +84,7 @@ describe('the parcels of an order whose money is in escrow (PAYMENT-27)', () => 
     });
   });
 
-  it('are noted as registered by somebody at some time, live, and the note can be taken back', async () => {
+  it('are recorded as registered by whom and when, live, and the record can be undone', async () => {
     const { number } = await paidAccount();
     await ship(number);
     const feed = staff.subscribe(OrderEvents, { market: 'KR' });
@@ -113,7 +113,7 @@ describe('the parcels of an order whose money is in escrow (PAYMENT-27)', () => 
     ]);
   });
 
-  it('are noted once where two members of staff do it at the same time', async () => {
+  it('are recorded once if two members of staff do it at once', async () => {
     const { number } = await paidAccount();
     await ship(number);
     const other = await signInStaff(shop, 1);
@@ -124,7 +124,7 @@ describe('the parcels of an order whose money is in escrow (PAYMENT-27)', () => 
     expect((await see(number)).activity?.filter(({ action }) => action.startsWith('ORDER_ESCROW'))).toHaveLength(1);
   });
 
-  it('are nothing before it is shipped, of a plain deposit, and of no order', async () => {
+  it('are not listed before shipping, for a plain deposit, or for an unknown order', async () => {
     const { number } = await paidAccount();
     const deposit = await placed('DEPOSIT');
     await ship(deposit);

@@ -91,7 +91,7 @@ describe('a Korean card payment', () => {
 });
 
 describe('an escrow order', () => {
-  it('is placed when the card is authorised, and charged when it is shipped (PAYMENT-10)', async () => {
+  it('is placed when the card is authorised, and captured when it is shipped (PAYMENT-10)', async () => {
     const { number, intentId, ready } = await orderBy('ESCROW');
     expect(await intentAtProvider(intentId)).toMatchObject({ status: 'requires_capture' });
     expect((await findOrder(number))?.payment).toMatchObject({ method: 'ESCROW', status: 'AUTHORISED' });
@@ -107,7 +107,7 @@ describe('an escrow order', () => {
     expect(await inTheBooks(number)).toContainEqual({ kind: 'PAYMENT', amount: ready.total });
   });
 
-  it('is written once when the webhook and the browser race', async () => {
+  it('is created once if webhook and browser race', async () => {
     const { client, ready } = await payBy('ESCROW');
 
     const answers = await Promise.all([complete(client, ready), complete(client, ready)]);
@@ -117,7 +117,7 @@ describe('an escrow order', () => {
     expect(await orderModel(shop.connection).countDocuments()).toBe(1);
   });
 
-  it('is charged in the end although capturing failed twice', async () => {
+  it('is captured eventually after capturing failed twice', async () => {
     const { number } = await orderBy('ESCROW');
     // The SDK itself tries each call three times.
     const endpoint = 'POST /v1/payment_intents/:id/capture';
@@ -133,7 +133,7 @@ describe('an escrow order', () => {
     expect((await findOrder(number))?.payment).toMatchObject({ status: 'PAID', followUpAt: null, followUpTries: 0 });
   });
 
-  it('that its buyer cancels is never charged, and its units come back (PAYMENT-10)', async () => {
+  it('is never charged if its buyer cancels it, and its units are released (PAYMENT-10)', async () => {
     const before = await inStock();
     const { client, number, accessToken, intentId } = await orderBy('ESCROW');
 
@@ -151,7 +151,7 @@ describe('an escrow order', () => {
     expect(await inTheBooks(number)).toEqual([{ kind: 'VOID', amount: 0 }]);
   });
 
-  it('whose authorisation has ended is shown to staff and does not leave any more (PAYMENT-11)', async () => {
+  it('is shown to staff if its authorisation has expired, and cannot be shipped (PAYMENT-11)', async () => {
     const { number, intentId } = await orderBy('ESCROW');
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 5 });
     await atProvider(intentId, 'cancel');
@@ -171,7 +171,7 @@ describe('an escrow order', () => {
     expect(await readState(number)).toBe('VOID');
   });
 
-  it('learns from the provider by itself that its authorisation has ended (PAYMENT-11)', async () => {
+  it('detects by polling that its authorisation has expired (PAYMENT-11)', async () => {
     const { number, intentId } = await orderBy('ESCROW');
 
     await atProvider(intentId, 'cancel');
@@ -179,7 +179,7 @@ describe('an escrow order', () => {
     await vi.waitFor(async () => expect(await readState(number)).toBe('FAILED'));
   });
 
-  it('counts as paid when somebody takes the money by hand, and is paid back when it is cancelled then', async () => {
+  it('counts as paid if somebody captures it by hand, and is refunded if it is cancelled then', async () => {
     const { number, intentId } = await orderBy('ESCROW');
     await atProvider(intentId, 'capture');
     await vi.waitFor(async () => expect(await readState(number)).toBe('PAID'));
@@ -192,7 +192,7 @@ describe('an escrow order', () => {
     expect(await readState(number)).toBe('REFUNDED');
   });
 
-  it('is placed, not given up, when its hold runs out after the card was authorised', async () => {
+  it('is placed, not abandoned, if its hold expires after the card was authorised', async () => {
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 5 });
     const { intentId } = await payBy('ESCROW');
     await shop.connection.collection('reservations').updateMany({}, { $set: { heldUntil: new Date(0) } });
@@ -203,7 +203,7 @@ describe('an escrow order', () => {
     expect(order?.payment.status).toBe('AUTHORISED');
   });
 
-  it('asks the card for money that cannot be delivered back, by releasing it', async () => {
+  it('releases the authorisation if the units are gone', async () => {
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 5 });
     const { client, ready, intentId } = await payBy('ESCROW');
     // The reservation and the stock are gone before the browser returns.
@@ -218,8 +218,8 @@ describe('an escrow order', () => {
   });
 });
 
-describe('changing one’s mind about the way of paying', () => {
-  it('ends the payment that was running and starts the other (PAYMENT-4)', async () => {
+describe('switching the payment method', () => {
+  it('cancels the payment in progress and starts the other (PAYMENT-4)', async () => {
     const client = shop.client({ market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
     const first = expectResult(await startCard(client, ready, 'CARD'), 'PaymentActionRequired');

@@ -95,8 +95,8 @@ const findOrder = (number: string) => orderModel(shop.connection).findOne({ numb
 const emailsAbout = (kind: 'ORDER_STATUS_CHANGED' | 'PARCELS_CORRECTED') =>
   emailModel(shop.connection).countDocuments({ kind });
 
-describe('an order that leaves in parts', () => {
-  it('tells what has left and what comes when, and is shipped with its last unit (SHIPMENT-15)', async () => {
+describe('an order that is shipped in parts', () => {
+  it('shows what was shipped and what follows, and is shipped with its last unit (SHIPMENT-15)', async () => {
     const { number, accessToken, buyer } = await place(3);
     expect(await ship(staff, number, part({ isUnpaidAccepted: false }))).toMatchObject({
       outcome: 'SKIPPED',
@@ -133,7 +133,7 @@ describe('an order that leaves in parts', () => {
     ]);
   });
 
-  it('charges an authorised card with its first part, once (SHIPMENT-17)', async () => {
+  it('captures an authorised card with its first part, once (SHIPMENT-17)', async () => {
     const { number } = await place(2);
     const authorised = { 'payment.method': 'ESCROW', 'payment.status': 'AUTHORISED' };
     await orderModel(shop.connection).updateOne({ number }, { $set: authorised });
@@ -146,7 +146,7 @@ describe('an order that leaves in parts', () => {
     });
   });
 
-  it('ships what is left where staff name no units', async () => {
+  it('ships all remaining units if staff name none', async () => {
     const { number } = await place(2);
     await shipped(staff, number, part());
     await shipped(staff, number, { parcels: [SECOND], isUnpaidAccepted: true });
@@ -156,7 +156,7 @@ describe('an order that leaves in parts', () => {
     ]);
   });
 
-  it('never leaves twice: of two members of staff one gets through, the other sees what has left (SHIPMENT-15)', async () => {
+  it('never ships a unit twice: of two members of staff one succeeds, the other sees what was shipped (SHIPMENT-15)', async () => {
     const { number } = await place(1);
     const second = await signInStaff(shop);
     const answers = await Promise.all([ship(staff, number, part()), ship(second, number, part({ parcels: [SECOND] }))]);
@@ -173,7 +173,7 @@ describe('an order that leaves in parts', () => {
     });
   });
 
-  it('refuses what is not open, naming the line, and writes nothing (SHIPMENT-15)', async () => {
+  it('refuses units that are not open, naming the line, and writes nothing (SHIPMENT-15)', async () => {
     const { number } = await place(2);
     const wrong = { lines: [{ productId: wipe, quantity: 3 }], parcels: [parcel('12')], restExpectedOn: '2020-01-01' };
     expect(await ship(staff, number, part(wrong))).toMatchObject({
@@ -187,7 +187,7 @@ describe('an order that leaves in parts', () => {
     expect(await findOrder(number)).toMatchObject({ fulfilments: [], fulfilmentStatus: 'OPEN' });
   });
 
-  it('is not cancelled as a whole once a part has left; of both at once one wins (SHIPMENT-16)', async () => {
+  it('cannot be cancelled as a whole once a part is shipped; of both at once one wins (SHIPMENT-16)', async () => {
     const { number } = await place(2);
     const [sent, cancelled] = await Promise.all([ship(staff, number, part()), cancel(number)]);
     const order = await findOrder(number);
@@ -203,14 +203,14 @@ describe('an order that leaves in parts', () => {
     }
   });
 
-  it('refuses to be cancelled by staff and by its buyer, in words (SHIPMENT-16)', async () => {
+  it('refuses cancellation by staff and by its buyer, with a reason (SHIPMENT-16)', async () => {
     const { number } = await place(2);
     await shipped(staff, number, part());
     expect(expectResult(await cancel(number), 'OrderError').message).toContain('left already');
     expect(await stockModel(shop.connection).findById(stockId('KR', wipe)).lean()).toMatchObject({ quantity: 98 });
   });
 
-  it('is found by how far it is (SHIPMENT-14)', async () => {
+  it('is filtered by its fulfilment state (SHIPMENT-14)', async () => {
     const { number } = await place(2);
     const other = await place(1);
     await shipped(staff, number, part());
@@ -222,15 +222,15 @@ describe('an order that leaves in parts', () => {
     expect(await listed('OPEN')).toEqual([other.number]);
   });
 
-  it('is shipped by staff alone', async () => {
+  it('can be shipped by staff only', async () => {
     const { number, buyer } = await place(1);
     await expect(ship(buyer, number, part())).rejects.toThrow();
     expect(await findOrder(number)).toMatchObject({ fulfilments: [] });
   });
 });
 
-describe('the parcels of what has left', () => {
-  it('are corrected with a reason; the customer is told, and the old number stays in the log (SHIPMENT-21)', async () => {
+describe('shipped parcels', () => {
+  it('are corrected with a reason; the customer is notified, and the log keeps the old number (SHIPMENT-21)', async () => {
     const { number } = await place(1);
     const { fulfilments } = await shipped(staff, number, part());
     const input = {
@@ -261,7 +261,7 @@ describe('the parcels of what has left', () => {
     expect(expectResult(unknown, 'OrderError').code).toBe('FULFILMENT_NOT_FOUND');
   });
 
-  it('are marked by staff where the carrier tells nothing, one after the other (SHIPMENT-19)', async () => {
+  it('are marked by staff if the carrier reports nothing, one after the other (SHIPMENT-19)', async () => {
     const { number, accessToken, buyer } = await place(2);
     const both = { lines: [{ productId: wipe, quantity: 2 }], parcels: [FIRST, SECOND] };
     const { fulfilments } = await shipped(staff, number, part(both));
@@ -290,7 +290,7 @@ describe('the parcels of what has left', () => {
   });
 });
 
-it('the first part that leaves takes the money that was set aside, all of it and once (SHIPMENT-17)', async () => {
+it('the first shipped part captures the whole authorised amount, once (SHIPMENT-17)', async () => {
   const number = await placeByEscrow(2);
 
   expect(await shipped(staff, number, part())).toMatchObject({

@@ -55,7 +55,7 @@ async function sendAll(fuzz: FuzzMessages, messages: number): Promise<void> {
   });
 }
 
-it(`${MESSAGES} made-up messages of seed ${SEED} leave the server as it was`, async () => {
+it(`${MESSAGES} random messages of seed ${SEED} leave the server unharmed`, async () => {
   const fuzz = new FuzzMessages(seededRandom(SEED));
   const subscribers = shop.app().services.live.subscribers;
   // One-time initialisation.
@@ -70,7 +70,7 @@ it(`${MESSAGES} made-up messages of seed ${SEED} leave the server as it was`, as
   expect(usedMegabytes() - before).toBeLessThan(LEFT_MEGABYTES);
 }, 600_000);
 
-it('the server goes on telling what happens', async () => {
+it('the server still publishes events', async () => {
   const socket = await RawSocket.open(shop.url());
   onTestFinished(() => socket.end());
   socket.subscribe('a', 'subscription { stockChanged(market: KR) { id } }');

@@ -45,7 +45,7 @@ async function edit(number: string, giftMessage: string | null) {
 const stored = async () => (await orderModel(shop.connection).findOne().lean())?.giftMessage;
 
 describe('a gift message (CHECKOUT-19)', () => {
-  it('is shown to its buyer and stands in the email, on one line', async () => {
+  it('is shown to its buyer and in the email, on one line', async () => {
     const { client, accessToken } = await placed(' 생일 축하해요!\n늘 고마워요. ');
     const { guestOrder } = await client.run(GiftMessage, { accessToken });
     expect(guestOrder).toMatchObject({ giftMessage: '생일 축하해요! 늘 고마워요.' });
@@ -53,7 +53,7 @@ describe('a gift message (CHECKOUT-19)', () => {
     expect(email?.text).toContain('생일 축하해요! 늘 고마워요.');
   });
 
-  it('is corrected by staff, and what it was stays on the order', async () => {
+  it('is corrected by staff, and the order keeps the previous text', async () => {
     const { number } = await placed('For Mina');
     const { order: edited } = expectResult(await edit(number, 'For Mina and Jun'), 'OrderEdited');
     expect(edited).toMatchObject({
@@ -64,13 +64,13 @@ describe('a gift message (CHECKOUT-19)', () => {
     expect(email?.text).toContain('For Mina and Jun');
   });
 
-  it('is taken off by staff who leave it out', async () => {
+  it('is removed if staff leave it out', async () => {
     const { number } = await placed('For Mina');
     expectResult(await edit(number, null), 'OrderEdited');
     expect(await stored()).toBeNull();
   });
 
-  it('is refused beyond 200 characters, at the checkout and by staff, and nothing is written', async () => {
+  it('is rejected beyond 200 characters, at the checkout and by staff, and nothing is written', async () => {
     const { answer } = await order('x'.repeat(201));
     const tooLong = [{ path: 'giftMessage', key: 'text.tooLong' }];
     expect(expectResult(answer, 'ValidationError').fieldErrors).toMatchObject(tooLong);

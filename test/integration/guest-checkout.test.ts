@@ -52,7 +52,7 @@ const level = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stoc
 const orders = () => orderModel(shop.connection).find().lean();
 
 describe('a Korean guest who pays by deposit', () => {
-  it('gets an order, and everything that belongs to it', async () => {
+  it('gets an order with everything that belongs to it', async () => {
     const client = shop.client({ market: 'KR', language: 'ko' });
     const ready = await fillCheckout(client, 'KR', { [wipe]: 2 });
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
@@ -84,7 +84,7 @@ describe('a Korean guest who pays by deposit', () => {
     expect((await client.run(CartCount)).cart.itemCount).toBe(0);
   });
 
-  it('gets one order however often the button is pressed (PAYMENT-3)', async () => {
+  it('gets one order however often the button is clicked (PAYMENT-3)', async () => {
     const client = shop.client({ market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
     const answers = await Promise.all(Array.from({ length: 5 }, () => payByDeposit(client, ready)));
@@ -94,7 +94,7 @@ describe('a Korean guest who pays by deposit', () => {
     expect(await level('KR')).toMatchObject({ quantity: 99 });
   });
 
-  it('never has the pass code stored readably (CHECKOUT-4)', async () => {
+  it('never has the pass code stored in plain text (CHECKOUT-4)', async () => {
     const client = shop.client({ market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
     expectResult(await payByDeposit(client, ready), 'OrderPlaced');
@@ -116,7 +116,7 @@ describe('a US guest who pays by card', () => {
     expect(await reservationModel(shop.connection).find().lean()).toMatchObject([{ status: 'CONSUMED' }]);
   });
 
-  it('stays where they are when the card is declined, and may try another (PAYMENT-5)', async () => {
+  it('stays in the checkout if the card is declined, and may try another (PAYMENT-5)', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
     const action = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
@@ -132,7 +132,7 @@ describe('a US guest who pays by card', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('gets one order when return and webhook race, and when the button is pressed twice', async () => {
+  it('gets one order if return and webhook race, or if the button is clicked twice', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
     const [action] = await Promise.all([startCardPayment(client, ready), startCardPayment(client, ready)]);
@@ -145,7 +145,7 @@ describe('a US guest who pays by card', () => {
     expect(await level('US')).toMatchObject({ quantity: 99, reserved: 0 });
   });
 
-  it('who changes the cart while paying gives the held units back and holds the new ones', async () => {
+  it('who changes the cart while paying releases the held units and holds the new ones', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 5 });
     const first = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
@@ -172,7 +172,7 @@ describe('a US guest who pays by card', () => {
     expect(checkout).toMatchObject({ taxRate: '8.875', tax: { amount: 399 }, total: { amount: 4495 + 399 } });
   });
 
-  it('is told and charged nothing when the provider is down (PAYMENT-8)', async () => {
+  it('sees an error and is not charged if the provider is down (PAYMENT-8)', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
     await shop.controlStripe('POST', '/sandbox/faults', {
@@ -199,7 +199,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('lists every wrong field with its message (CHECKOUT-2)', async () => {
+  it('reports every wrong field with its message (CHECKOUT-2)', async () => {
     const client = shop.client({ language: 'en' });
     const { checkoutId } = await fillCheckout(client, 'KR', { [wipe]: 1 });
     const input = { checkoutId, email: 'nonsense', phone: '010' };
@@ -212,7 +212,7 @@ describe('the checkout', () => {
     ]);
   });
 
-  it('wants the terms agreed to, a bank and a depositor (CHECKOUT-14)', async () => {
+  it('requires consent to the terms, a bank and a depositor (CHECKOUT-14)', async () => {
     const client = shop.client();
     const { checkoutId, total } = await fillCheckout(client, 'KR', { [wipe]: 1 });
     const input = { checkoutId, method: 'DEPOSIT' as const, expectedTotal: total, hasAgreedToTerms: false };
@@ -221,7 +221,7 @@ describe('the checkout', () => {
     expect(paths).toEqual(['bankId', 'depositorName', 'hasAgreedToTerms']);
   });
 
-  it('refuses a total that is not in force', async () => {
+  it('refuses an outdated total', async () => {
     const client = shop.client();
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
     const answer = expectResult(await payByDeposit(client, { ...ready, total: 1 }), 'CheckoutChangedError');
@@ -229,14 +229,14 @@ describe('the checkout', () => {
     expect(await orders()).toHaveLength(0);
   });
 
-  it('is nobody else’s (CHECKOUT-17)', async () => {
+  it('cannot be used by anybody else (CHECKOUT-17)', async () => {
     const ready = await fillCheckout(shop.client(), 'KR', { [wipe]: 1 });
     const stranger = shop.client();
     await fillCheckout(stranger, 'KR', { [wipe]: 1 });
     expect(expectResult(await payByDeposit(stranger, ready), 'PaymentError').code).toBe('CHECKOUT_NOT_FOUND');
   });
 
-  it('names what is short when the units went to somebody else (CHECKOUT-16)', async () => {
+  it('names the missing units if somebody else bought them (CHECKOUT-16)', async () => {
     const client = shop.client();
     const ready = await fillCheckout(client, 'KR', { [wipe]: 3 });
     await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { quantity: 1 });
@@ -247,7 +247,7 @@ describe('the checkout', () => {
 });
 
 describe('a guest order (ORDER-12)', () => {
-  it('opens by number and pass code, and by nothing less', async () => {
+  it('opens only with number and pass code', async () => {
     const client = shop.client({ market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
@@ -267,7 +267,7 @@ describe('a guest order (ORDER-12)', () => {
     expect(expectResult(await lookUp('EB-000000-00000000', 'moon'), 'OrderError').code).toBe('ORDER_NOT_FOUND');
   });
 
-  it('cannot be opened by trying pass codes', async () => {
+  it('cannot be opened by guessing pass codes', async () => {
     stopClock();
     const client = shop.client({ market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });

@@ -40,8 +40,8 @@ async function lookUp(address: string, orderNumber: string, passCode: string, la
 
 const codeOf = (answer: { __typename?: string; code?: string }) => answer.code ?? answer.__typename;
 
-describe('wrong tries of strangers at an order', () => {
-  it('never lock its guest out, who comes from elsewhere (ORDER-12)', async () => {
+describe('failed attempts of strangers to open an order', () => {
+  it('never lock out its guest, who uses another address (ORDER-12)', async () => {
     stopClock();
     const { number } = await buy();
     const codes: (string | undefined)[] = [];
@@ -63,7 +63,7 @@ describe('wrong tries of strangers at an order', () => {
     expect(korean.message).toMatch(/^잘못된 시도가 너무 많습니다\. \d+분 후에 다시 시도해 주세요\.$/);
   });
 
-  it('are the only ones that count: a guest may look as often as they like (ORDER-12)', async () => {
+  it('are the only ones that count: a guest may open it without limit (ORDER-12)', async () => {
     const { number } = await buy();
     for (let attempt = 0; attempt < 35; attempt += 1) {
       expectResult(await lookUp(HOME, number, CONTACT.passCode), 'GuestOrderFound');
@@ -95,7 +95,7 @@ describe('an access token of a guest', () => {
     expect(await services.orderClaim.claim(link, member)).toBe(1);
   }
 
-  it('opens nothing once an account has claimed the order, nor does the pass code (ORDER-13)', async () => {
+  it('opens nothing once an account has claimed the order, and neither does the pass code (ORDER-13)', async () => {
     const member = await addMember(shop);
     const { number, accessToken } = await buy(member.email);
     const link = await linkTo(number);
@@ -116,7 +116,7 @@ describe('an access token of a guest', () => {
     expect(await read(accessToken, await owner(member))).toBe(number);
   });
 
-  it('opens nothing either when the account is deleted; the pass code does (ORDER-13)', async () => {
+  it('opens nothing even after the account is deleted, but the pass code does (ORDER-13)', async () => {
     const member = await addMember(shop);
     const { number, accessToken } = await buy(member.email);
     await claim(number, member);
@@ -128,7 +128,7 @@ describe('an access token of a guest', () => {
     expect(await read(anew)).toBe(number);
   });
 
-  it('ends its live events with the claim (ORDER-13)', async () => {
+  it('stops receiving live events with the claim (ORDER-13)', async () => {
     const member = await addMember(shop);
     const { number, accessToken } = await buy(member.email);
     const events = shop.client().subscribe(OrderStatusChanged, { accessToken });

@@ -34,12 +34,12 @@ beforeAll(async () => {
 const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
 
 describe('the help centre', () => {
-  it('lists its questions by tab, and within a tab by place (SUPPORT-9)', async () => {
+  it('lists its questions by tab, and by position within a tab (SUPPORT-9)', async () => {
     const { faqEntries } = await shop.client().run(FaqEntries, { category: null });
     expect(ids(faqEntries)).toEqual(['cancel-order', 'delivery-time', 'tracking']);
   });
 
-  it('lists one tab alone', async () => {
+  it('can list one tab only', async () => {
     const { faqEntries } = await shop.client().run(FaqEntries, { category: 'SHIPPING' });
     expect(ids(faqEntries)).toEqual(['delivery-time', 'tracking']);
   });
@@ -49,7 +49,7 @@ describe('the help centre', () => {
     expect(faqEntries).toMatchObject([{ id: 'tracking', question: 'Question on parcels' }]);
   });
 
-  it("reads the store's policy into its answers (STORE-9)", async () => {
+  it("fills the store's policy into its answers (STORE-9)", async () => {
     const text = { ko: '{returnDays} 안에, {nothing}', en: 'Within {returnDays}, {nothing}' };
     const answer = { ko: [text.ko], en: [text.en] };
     await faqModel(shop.connection).insertMany([{ ...entry('returns', 'ORDER', 1, 'returns', 'US'), answer }]);
@@ -60,7 +60,7 @@ describe('the help centre', () => {
     });
   });
 
-  it('speaks the language of its reader', async () => {
+  it("is shown in the reader's language", async () => {
     const read = async (language: 'ko' | 'en') =>
       (await shop.client({ language }).run(FaqEntries, { category: 'ORDER' })).faqEntries[0];
 
@@ -68,7 +68,7 @@ describe('the help centre', () => {
     expect(await read('en')).toMatchObject({ answer: ['First paragraph', 'Second paragraph'] });
   });
 
-  it('costs the database nothing to read, nor does searching', async () => {
+  it('needs no database command, and neither does its search', async () => {
     const visitor = shop.client();
     await visitor.run(Search, { text: 'wipe' });
 
@@ -96,14 +96,14 @@ describe('the search', () => {
     return { products: found.products.nodes, faqEntries: found.faqEntries };
   };
 
-  it('finds products and questions whatever the case', async () => {
+  it('ignores case when it finds products and questions', async () => {
     const { products, faqEntries } = await search('WIPE');
 
     expect(products.map(({ slug }) => slug)).toEqual(['wipe-0', 'wipe-1', 'wipe-2', 'wipe-3', 'wipe-4']);
     expect(ids(faqEntries)).toEqual(['cancel-order']);
   });
 
-  it('tells how many products there are and turns their pages', async () => {
+  it('returns the number of products and pages through them', async () => {
     const page = async (number: number) =>
       (await shop.client().run(SearchPages, { text: 'wipe', page: number, first: 3 })).search.products;
 
@@ -118,24 +118,24 @@ describe('the search', () => {
     expect((await search(text)).products).toHaveLength(5);
   });
 
-  it('wants every word (CATALOGUE-18)', async () => {
+  it('requires every word (CATALOGUE-18)', async () => {
     expect((await search('wipe-3 english')).products.map(({ slug }) => slug)).toEqual(['wipe-3']);
     expect((await search('wipe-3 nowhere')).products).toEqual([]);
   });
 
-  it.each(['', '   ', '\n\t'])('for %j finds nothing', async (text) => {
+  it.each(['', '   ', '\n\t'])('finds nothing for %j', async (text) => {
     expect(await search(text)).toEqual(NOTHING);
   });
 
-  it.each(['.*', '$nin', '<script>alert(1)</script>', '\\', '(', '%'])('takes %j for the text it is', async (text) => {
+  it.each(['.*', '$nin', '<script>alert(1)</script>', '\\', '(', '%'])('treats %j as plain text', async (text) => {
     expect(await search(text)).toEqual(NOTHING);
   });
 
-  it('of a whole book looks at its beginning', async () => {
+  it('uses only the beginning of a very long text', async () => {
     expect((await search(`wipe-1 ${' '.repeat(200)}${'nowhere '.repeat(10_000)}`)).products).toHaveLength(1);
   });
 
-  it('for an operator is refused', async () => {
+  it('is refused for a database operator', async () => {
     const query = 'query ($text: String!) { search(text: $text) { products { nodes { id } } } }';
     const { errors } = await shop.client().send({ query, variables: { text: { $gt: '' } } });
     expect(errors[0]?.extensions.code).toBe('BAD_REQUEST');

@@ -111,7 +111,7 @@ async function send(operation: string, input: Record<string, unknown>): Promise<
 describe.each(Object.keys(CREATIONS))('%s with an idempotency key', (operation) => {
   const { input, count } = CREATIONS[operation] as Creation;
 
-  it('makes one thing when it is sent again, and answers what the first request made', async () => {
+  it('creates one thing if it is repeated, and returns the first result', async () => {
     const keyed = { ...input('one'), idempotencyKey: crypto.randomUUID() };
     const first = await send(operation, keyed);
     expect(first.errors).toEqual([]);
@@ -121,7 +121,7 @@ describe.each(Object.keys(CREATIONS))('%s with an idempotency key', (operation) 
     expect(await count()).toBe(made);
   });
 
-  it('makes one thing when it is sent five times at once', async () => {
+  it('creates one thing if it is sent five times at once', async () => {
     const before = await count();
     const keyed = { ...input('two'), idempotencyKey: crypto.randomUUID() };
 
@@ -131,7 +131,7 @@ describe.each(Object.keys(CREATIONS))('%s with an idempotency key', (operation) 
     expect(await count()).toBe(before + 1);
   });
 
-  it('is refused with the key of another input, and makes nothing', async () => {
+  it('is refused with the key of another input, and creates nothing', async () => {
     const idempotencyKey = crypto.randomUUID();
     await send(operation, { ...input('three'), idempotencyKey });
     const before = await count();
@@ -144,12 +144,12 @@ describe.each(Object.keys(CREATIONS))('%s with an idempotency key', (operation) 
 });
 
 describe('an idempotency key', () => {
-  it('that is no UUID is refused', async () => {
+  it('is refused if it is not a UUID', async () => {
     const { errors } = await send('createOrderNote', { orderNumber, text: 'a', idempotencyKey: '1' });
     expect(errors[0]?.extensions.code).toBe('BAD_REQUEST');
   });
 
-  it('stays free after a refusal, so that the corrected input is taken', async () => {
+  it('stays unused after a refusal, so that the corrected input is accepted', async () => {
     const idempotencyKey = crypto.randomUUID();
     const refused = await send('createOrderNote', { orderNumber, text: '', idempotencyKey });
     expect(refused.data.createOrderNote?.__typename).toBe('ValidationError');
@@ -158,7 +158,7 @@ describe('an idempotency key', () => {
     expect(taken.data.createOrderNote?.__typename).toBe('OrderStaffDetailsUpdated');
   });
 
-  it("is the caller's own: the same one of somebody else makes a second thing", async () => {
+  it('belongs to the caller: the same key of somebody else creates a second thing', async () => {
     const other = await createMemberClient(shop, await addMember(shop));
     const query = 'mutation Make($input: CreateAddressInput!) { createAddress(input: $input) { __typename } }';
     const input = { address: { ...ADDRESSES.KR, apt: 'five' }, idempotencyKey: crypto.randomUUID() };

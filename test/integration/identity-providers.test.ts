@@ -56,8 +56,8 @@ async function catchFailure(promise: Promise<unknown>): Promise<unknown> {
   );
 }
 
-describe('who somebody is', () => {
-  it('comes from the profile of Naver, with a Korean name taken apart', async () => {
+describe('an identity', () => {
+  it('comes from the profile of Naver, with a Korean name split', async () => {
     expect(await identify('NAVER', { account: 'mina', email: 'mina.sandbox@naver.com' })).toEqual({
       provider: 'NAVER',
       id: expect.stringMatching(/^[\w-]{43}$/),
@@ -77,7 +77,7 @@ describe('who somebody is', () => {
     });
   });
 
-  it.each(BOTH)('stays the same for an account of %s, whatever else changes', async (name) => {
+  it.each(BOTH)('stays the same for an account of %s, even if everything else changes', async (name) => {
     const first = await identify(name, { account: 'mina' });
     const second = await identify(name, { account: 'mina', email: 'other@mail.example', name: 'Other' });
     const other = await identify(name, { account: 'jun' });
@@ -92,7 +92,7 @@ describe('who somebody is', () => {
     expect(identity).toMatchObject({ email: null, emailVerified: false, name: { firstName: '', lastName: '' } });
   });
 
-  it('is not vouched for where Google has not confirmed the email, nor where Naver tells one of another host', async () => {
+  it('has no verified email if Google has not confirmed it, or if Naver reports one of another host', async () => {
     const google = await identify('GOOGLE', { account: 'mina', email: 'mina@mail.example', emailVerified: false });
     const naver = await identify('NAVER', { account: 'mina', email: 'mina@naver.com.mail.example' });
 
@@ -100,8 +100,8 @@ describe('who somebody is', () => {
   });
 });
 
-describe('a visit that fails', () => {
-  it.each(BOTH)('was cancelled at %s', async (name) => {
+describe('a sign-in with a provider', () => {
+  it.each(BOTH)('fails if it is cancelled at %s', async (name) => {
     const { back, secrets } = await visit(name, { account: 'mina', decision: 'deny' });
 
     expect(await catchFailure(providers[name].getIdentity(back, secrets))).toMatchObject({
@@ -110,14 +110,14 @@ describe('a visit that fails', () => {
     });
   });
 
-  it.each(BOTH)('brings a code of %s that was used before', async (name) => {
+  it.each(BOTH)('fails with a code of %s that was used before', async (name) => {
     const { back, secrets } = await visit(name, { account: 'mina' });
     await providers[name].getIdentity(back, secrets);
 
     expect(await catchFailure(providers[name].getIdentity(back, secrets))).toMatchObject({ reason: 'invalid' });
   });
 
-  it.each(BOTH)('brings a code of %s that somebody else asked for (PKCE)', async (name) => {
+  it.each(BOTH)('fails with a code of %s that somebody else requested (PKCE)', async (name) => {
     const { back, secrets } = await visit(name, { account: 'mina' });
     const { codeVerifier } = newSocialSecrets();
 
@@ -127,14 +127,14 @@ describe('a visit that fails', () => {
     expect(failure).toMatchObject({ reason: 'invalid' });
   });
 
-  it.each(BOTH)('brings another state than it took to %s', async (name) => {
+  it.each(BOTH)('fails with another state than was sent to %s', async (name) => {
     const { back, secrets } = await visit(name, { account: 'mina' });
     back.searchParams.set('state', 'another');
 
     expect(await catchFailure(providers[name].getIdentity(back, secrets))).toMatchObject({ reason: 'invalid' });
   });
 
-  it('brings an id token that was made for another visit', async () => {
+  it('fails with an id token for another attempt', async () => {
     const { back, secrets } = await visit('GOOGLE', { account: 'mina' });
 
     const failure = await catchFailure(providers.GOOGLE.getIdentity(back, { ...secrets, nonce: 'another' }));
@@ -142,20 +142,20 @@ describe('a visit that fails', () => {
     expect(failure).toBeInstanceOf(IdentityProviderError);
   });
 
-  it.each(BOTH)('finds %s out of order, or cut off', async (name) => {
+  it.each(BOTH)('fails if %s is out of order or cut off', async (name) => {
     for (const kind of [{ kind: 'status', status: 503 }, { kind: 'drop' }]) {
       await fault({ endpoint: EXCHANGE[name], ...kind });
       expect(await catchFailure(identify(name, { account: 'mina' }))).toBeInstanceOf(IdentityProviderError);
     }
   });
 
-  it('finds no profile at Naver', async () => {
+  it('fails without a profile at Naver', async () => {
     await fault({ endpoint: 'GET /v1/nid/me', kind: 'status', status: 500 });
 
     expect(await catchFailure(identify('NAVER', { account: 'mina' }))).toBeInstanceOf(IdentityProviderError);
   });
 
-  it('finds the keys of Google out of reach', async () => {
+  it('fails if the keys of Google are unreachable', async () => {
     const { id, secret } = SANDBOX_CLIENTS.google;
     const google = createGoogleProvider({ clientId: id, clientSecret: secret, apiUrl: sandbox.url });
     await fault({ endpoint: 'GET /oauth2/v3/certs', kind: 'status', status: 500 });
@@ -165,7 +165,7 @@ describe('a visit that fails', () => {
     expect(await catchFailure(google.getIdentity(new URL(back), secrets))).toBeInstanceOf(IdentityProviderError);
   });
 
-  it('is the fault of wrong keys of the shop, and not of the person', async () => {
+  it("fails for wrong keys of the shop as its own error, not the user's", async () => {
     const wrong = { clientId: SANDBOX_CLIENTS.google.id, clientSecret: 'wrong', apiUrl: sandbox.url };
     const google = createGoogleProvider(wrong);
     const secrets = newSocialSecrets();

@@ -60,8 +60,8 @@ function findPackages(path = ''): string[] {
   });
 }
 
-describe('the files of the image', () => {
-  it('are few megabytes, of one time, and none for development alone', () => {
+describe('the files of the container image', () => {
+  it('have a few megabytes, one timestamp, and none for development only', () => {
     const files = list().map(({ parentPath, name }) => join(parentPath, name));
     const megabytes = files.reduce((sum, file) => sum + statSync(file).size, 0) / 1e6;
     expect(megabytes).toBeLessThan(MAXIMUM_SIZE);
@@ -75,7 +75,7 @@ describe('the files of the image', () => {
     expect(own.filter((file) => /\.(ts|tsx)$|\.test\.|sandbox|embedded-mongodb/.test(file))).toEqual([]);
   });
 
-  it('hold every picture and film that a new shop is filled with', () => {
+  it('include every picture and film that fills a new shop', () => {
     const pictures = join(layout, 'scripts/pictures');
     const lists = ['pictures.json', 'films.json'].map((name) => readFileSync(join(pictures, name), 'utf8')).join();
     const named = [...lists.matchAll(/"((?:products|films)\/[^"]+)"/g)].map(([, name = '']) => name);
@@ -83,7 +83,7 @@ describe('the files of the image', () => {
     expect(named.filter((name) => !existsSync(join(pictures, name)))).toEqual([]);
   });
 
-  it('hold packages of production for this platform, and no others', () => {
+  it('include packages of production for this platform only', () => {
     const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, { dev?: boolean } | undefined>;
     };
@@ -95,7 +95,7 @@ describe('the files of the image', () => {
     expect(held.filter((path) => /playwright|lighthouse|tsx|vite|mongodb-memory-server/.test(path))).toEqual([]);
   });
 
-  it('come with the notice of every package in them', () => {
+  it('include the licence notice of every package', () => {
     const notices = readFileSync(join(layout, NOTICES_FILE), 'utf8');
     const findLacking = (packages: readonly string[], text: string) =>
       packages.filter((path) => {
@@ -158,7 +158,7 @@ describe(CONTAINER, { shuffle: false }, () => {
     expect((await runInImage(layout, { PORT: port }, ['node', 'healthcheck.mjs'])).code).toBe(1);
   });
 
-  it('runs what the owner runs', async () => {
+  it("runs the owner's commands", async () => {
     const admin = ['--email', 'han@shop.example', '--first-name', 'Seoyeon', '--last-name', 'Han', '--generate'];
     const [created, diagnosis, reconciled] = await Promise.all([
       runInImage(layout, settings, ['create-admin', ...admin]),
@@ -170,7 +170,7 @@ describe(CONTAINER, { shuffle: false }, () => {
     expect(reconciled.code).toBe(0);
   });
 
-  it.each(['create-admin', 'migrate', 'reconcile', 'seed'])('needs a database for %s', async (name) => {
+  it.each(['create-admin', 'migrate', 'reconcile', 'seed'])('requires a database for %s', async (name) => {
     const ended = await runInImage(layout, { ...settings, MONGODB_URI: '' }, [name]);
     expect(ended).toEqual({ code: expect.any(Number), output: 'MONGODB_URI is missing.\n' });
     expect(ended.code).toBeGreaterThan(0);

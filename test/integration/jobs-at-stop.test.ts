@@ -6,7 +6,7 @@ import { createJobRegistry } from '@eunbit/server/common/job-registry';
 import { createLogger } from '@eunbit/server/log/logger';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 
-it('a process that stops begins no job, and keeps its database until the job that it runs has ended', async () => {
+it('a stopping process starts no job, and keeps its database until the running job has ended', async () => {
   const uri = new URL(inject('mongodbUri'));
   uri.pathname = `/test-${randomBytes(8).toString('hex')}`;
   const connection = await connectDatabase(uri.href);

@@ -36,8 +36,8 @@ function inOldDatabase(work: (session: ClientSession) => void): Promise<void> {
 describe.each([
   ['one command', (work: (session: ClientSession) => void) => inTransaction(shop.serverConnection, work)],
   ['a command for each collection', inOldDatabase],
-])('last writes by %s', (_by, transaction) => {
-  it('are made in their order, whatever their collections', async () => {
+])('final writes by %s', (_by, transaction) => {
+  it('are made in their order, across collections', async () => {
     const cartId = await addCart();
     const [first, second] = [mark(), mark()];
     const checkoutId = new Types.ObjectId();
@@ -55,7 +55,7 @@ describe.each([
     expect(await carts().findById(cartId).lean()).toMatchObject({ version: 7, holds: [{ checkoutId }] });
   });
 
-  it('are all undone by a duplicate key, which the caller is told', async () => {
+  it('are all rolled back on a duplicate key, which the caller gets as an error', async () => {
     const [there, other] = [mark(), mark()];
     await marks().create(there);
 
@@ -67,7 +67,7 @@ describe.each([
     expect(await marks().exists({ _id: other._id })).toBeNull();
   });
 
-  it('are tried again with their transaction after a write conflict', async () => {
+  it('are retried with their transaction after a write conflict', async () => {
     const cartId = await addCart();
     let tries = 0;
     await transaction(async (session: ClientSession) => {
@@ -83,8 +83,8 @@ describe.each([
   });
 });
 
-describe('last writes', () => {
-  it('are not made when the work of the transaction fails', async () => {
+describe('final writes', () => {
+  it('are not made if the work of the transaction fails', async () => {
     const lost = mark();
     const work = inTransaction(shop.serverConnection, (session) => {
       writeLast(session, marks(), { insertOne: { document: lost } });
@@ -94,7 +94,7 @@ describe('last writes', () => {
     expect(await marks().exists({ _id: lost._id })).toBeNull();
   });
 
-  it('outside a transaction are a mistake', async () => {
+  it('are an error outside a transaction', async () => {
     await shop.serverConnection.getClient().withSession(async (session) => {
       const write = () => writeLast(session as ClientSession, marks(), { insertOne: { document: mark() } });
       expect(write).toThrow('inTransaction');
@@ -103,7 +103,7 @@ describe('last writes', () => {
 });
 
 describe('a cart whose payment has become an order', () => {
-  it('keeps what was added while the rest was being paid, and what other payments hold (CART-12)', async () => {
+  it('keeps items added during the payment, and what other payments hold (CART-12)', async () => {
     const [paid, other] = [new Types.ObjectId(), new Types.ObjectId()];
     const lines = [
       { productId: 'a', quantity: 4 },

@@ -106,7 +106,7 @@ async function emails({ number }: PaidTwice): Promise<string[]> {
 }
 
 describe('an order whose card was charged twice (PAYMENT-51)', () => {
-  it('agrees with the provider payment by payment, and does not where the shop has one of them wrong', async () => {
+  it('agrees with the provider payment by payment, and differs if the shop has one of them wrong', async () => {
     const bought = await paidTwice();
     expect(await moneyOf(bought)).toEqual(['PAID', bought.total, 0]);
     expect(await differences(bought)).toEqual([]);
@@ -121,7 +121,7 @@ describe('an order whose card was charged twice (PAYMENT-51)', () => {
     ]);
   });
 
-  it('takes a refund made in the dashboard of its second payment for its own', async () => {
+  it('counts a refund of its second payment made in the dashboard as its own', async () => {
     const bought = await paidTwice();
     await refundAtProvider(bought.intents[1], 120);
     await Promise.all([0, 1].map((server) => shop.app(server).services.payment.syncReversals(bought.intents[1] ?? '')));
@@ -135,7 +135,7 @@ describe('an order whose card was charged twice (PAYMENT-51)', () => {
     expect(await differences(bought)).toEqual([]);
   });
 
-  it('pays back what is left of both when it is cancelled, once', async () => {
+  it('refunds the rest of both if it is cancelled, once', async () => {
     const bought = await paidTwice();
     await ask(bought, 100);
     const { number: orderNumber, first, total } = bought;
@@ -153,8 +153,8 @@ describe('an order whose card was charged twice (PAYMENT-51)', () => {
   });
 });
 
-describe('a refund of a part of such an order (PAYMENT-52)', () => {
-  it('goes back through both payments, the second first, and is one refund with one email', async () => {
+describe('a partial refund of such an order (PAYMENT-52)', () => {
+  it('is sent through both payments, the second first, as one refund with one email', async () => {
     const bought = await paidTwice();
     await ask(bought, LATER + 200);
     await Promise.all([payDue(0), payDue(1)]);
@@ -169,7 +169,7 @@ describe('a refund of a part of such an order (PAYMENT-52)', () => {
     expect(await differences(bought)).toEqual([]);
   });
 
-  it('that is refused half has failed, with the sent half in the books, and sends no more than is left', async () => {
+  it('has failed if half is refused, with the sent half in the books, and sends no more than is left', async () => {
     const bought = await paidTwice();
     // The shop has not been notified yet.
     await refundAtProvider(bought.intents[0], 50);
@@ -192,7 +192,7 @@ describe('a refund of a part of such an order (PAYMENT-52)', () => {
     expect(await differences(bought)).toEqual([]);
   });
 
-  it('makes the missing half again where no answer came, and the sent half once', async () => {
+  it('retries the half without an answer, and sends the other half once', async () => {
     const bought = await paidTwice();
     await ask(bought, LATER + 200);
     // Each refund is carried out and the connection dropped, also when the library retries.
