@@ -28,7 +28,7 @@ const ALL_OPEN = { stores: ['KR', 'US'], signInProviders: [] } as const;
 const shop = useTestShop();
 
 describe('the launch checklist (STAFF-17)', () => {
-  it('tells an admin what a provider says of the shop, and what to do', async () => {
+  it('shows an admin what each provider reports about the shop, and what to do', async () => {
     await shop.controlStripe('POST', '/sandbox/setup', { payoutsEnabled: false });
     const admin = await addMember(shop, { role: 'ADMIN' });
     const staff = await createMemberClient(shop, admin, { language: 'ko' });
@@ -42,7 +42,7 @@ describe('the launch checklist (STAFF-17)', () => {
     expect(byId.size).toBe(launchChecklist.findings.length);
   });
 
-  it('finds the placeholders that docs/going-live.md lists, where that says', async () => {
+  it('finds the placeholders that docs/going-live.md lists', async () => {
     const findings = await shop.app().services.launchChecklist.check();
     const placeholders = [
       ...findings.findings.filter(({ area }) => area === 'PLACEHOLDERS'),
@@ -60,7 +60,7 @@ describe('the launch checklist (STAFF-17)', () => {
     expect(rows.map(([, name, about]) => `${name} ${about}`).sort()).toEqual([...new Set(found)].sort());
   });
 
-  it('is read in the language of the request', async () => {
+  it('is shown in the language of the request', async () => {
     const admin = await addMember(shop, { role: 'ADMIN' });
     const staff = await createMemberClient(shop, admin, { language: 'en' });
     const { launchChecklist } = await staff.run(LaunchChecklist);
@@ -68,7 +68,7 @@ describe('the launch checklist (STAFF-17)', () => {
     expect(texts.filter((text) => /[가-힣]/.test(text))).toEqual([]);
   });
 
-  it('asks once for those who ask at the same time', async () => {
+  it('queries the providers once for simultaneous requests', async () => {
     // Calls the service directly: the second of two HTTP requests might arrive after the first has its response.
     const { launchChecklist } = shop.app().services;
     const [one, other] = await Promise.all([launchChecklist.check(), launchChecklist.check()]);

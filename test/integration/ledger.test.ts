@@ -54,7 +54,7 @@ async function buyByCard(client: ShopClient) {
 }
 
 describe('a card order', () => {
-  it('is in the books with what was paid and what the provider kept, however often it is settled', async () => {
+  it("is booked with the amount paid and the provider's fee, however often it is settled", async () => {
     const client = shop.client({ market: 'US' });
     const { number, intentId, ready } = await buyByCard(client);
     await Promise.all([complete(client, ready), payments().settleIntent(intentId), payments().settleIntent(intentId)]);
@@ -70,7 +70,7 @@ describe('a card order', () => {
     expect(net).toEqual([{ amount: 1_399 + fee, currency: 'USD' }]);
   });
 
-  it('that is cancelled has its refund once, though the provider fails twice first (PAYMENT-20)', async () => {
+  it('is booked with one refund if it is cancelled, even if the provider fails twice first (PAYMENT-20)', async () => {
     const { number } = await buyByCard(shop.client({ market: 'US' }));
     await move(number, 'ORDER_CANCELLED');
     await shop.controlStripe('POST', '/sandbox/faults', {
@@ -89,7 +89,7 @@ describe('a card order', () => {
     expect(refunds).toMatchObject([{ amount: { amount: -1_399 }, refundId: expect.stringMatching(/^re_/) }]);
   });
 
-  it('does not wait for another one whose refund fails', async () => {
+  it('is refunded without waiting for another order whose refund fails', async () => {
     const first = await buyByCard(shop.client({ market: 'US' }));
     const second = await buyByCard(shop.client({ market: 'US' }));
     await move(first.number, 'ORDER_CANCELLED');
@@ -106,7 +106,7 @@ describe('a card order', () => {
 });
 
 describe('a deposit', () => {
-  it('is in the books when staff confirm that it came', async () => {
+  it('is booked when staff confirm its arrival', async () => {
     const client = shop.client();
     const { order } = expectResult(
       await payByDeposit(client, await fillCheckout(client, 'KR', { [wipe]: 1 })),
@@ -119,7 +119,7 @@ describe('a deposit', () => {
     ]);
   });
 
-  it('that never came leaves a void (PAYMENT-21)', async () => {
+  it('is booked as void if it never arrived (PAYMENT-21)', async () => {
     const client = shop.client();
     const { order } = expectResult(
       await payByDeposit(client, await fillCheckout(client, 'KR', { [wipe]: 1 })),
@@ -131,7 +131,7 @@ describe('a deposit', () => {
 });
 
 describe('money without an order', () => {
-  it('stands in the books both ways', async () => {
+  it('is booked both as received and as refunded', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
@@ -152,7 +152,7 @@ describe('money without an order', () => {
 });
 
 describe('the books of a store (PAYMENT-21)', () => {
-  it('are read page by page, newest first, and hold nothing of the other store', async () => {
+  it('are listed by page, newest first, without entries of the other store', async () => {
     const numbers = [];
     for (let n = 0; n < 3; n += 1) numbers.push((await buyByCard(shop.client({ market: 'US' }))).number);
     const variables = { market: 'US' as const, ...always(), first: 4 };
@@ -169,7 +169,7 @@ describe('the books of a store (PAYMENT-21)', () => {
     expect((await staff.run(Ledger, { ...variables, market: 'KR' })).ledger.totalCount).toBe(0);
   });
 
-  it('are closed to shoppers, and asked for at most a year at a time', async () => {
+  it('are closed to shoppers, and limited to a year per query', async () => {
     const query =
       'query($to: LocalDate!) { ledgerSummary(market: US, from: "2020-01-01", to: $to) { net { amount } } }';
     const year = { query, variables: { to: '2020-12-31' } };

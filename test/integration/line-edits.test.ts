@@ -90,7 +90,7 @@ async function preview(orderNumber: string, items: Readonly<Record<string, numbe
 }
 
 describe('the lines of an order that awaits its deposit (ORDER-39)', () => {
-  it('are replaced: what was bought keeps its price, what is added has today’s, and less is awaited', async () => {
+  it("can be replaced: old units keep their price, new ones have today's, and less is awaited", async () => {
     const { number } = await buyByDeposit(shop, { [wipe]: 4 });
     const before = await readOrder(shop, number);
     await shop.connection
@@ -144,7 +144,7 @@ describe('the lines of an order that awaits its deposit (ORDER-39)', () => {
     expect(await moneyOf(number)).toMatchObject({ payment: { status: 'PAID', surplusAmount: { amount: 0 } } });
   });
 
-  it('are paid once what has come is enough for them', async () => {
+  it('are paid once the deposits received cover them', async () => {
     const { number } = await buyByDeposit(shop, { [wipe]: 3 });
     const { amounts, createdAt } = await readOrder(shop, number);
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(createdAt);
@@ -162,7 +162,7 @@ describe('the lines of an order that awaits its deposit (ORDER-39)', () => {
     expect((await readOrder(shop, number)).payment).toMatchObject({ status: 'PAID', mismatch: 'SURPLUS' });
   });
 
-  it('stay as they are where the input is wrong, units are missing, or more is wanted than was agreed to', async () => {
+  it('stay unchanged if the input is wrong, units are missing, or the total exceeds what was accepted', async () => {
     const { number } = await buyByDeposit(shop, { [wipe]: 4 });
     const codeOf = async (items: Readonly<Record<string, number>>, more: object = {}) => {
       const answer = await send(number, items, more);
@@ -214,7 +214,7 @@ describe('the lines of an order that awaits its deposit (ORDER-39)', () => {
     expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_EDITED' })).toBe(0);
   });
 
-  it('are raised at the price of today, and only by products that the store sells', async () => {
+  it("are increased at today's price, and only by products that the store sells", async () => {
     const { number } = await buyByDeposit(shop, { [wipe]: 1, [spray]: 2 });
     const { amounts } = await readOrder(shop, number);
     const products = shop.connection.collection('products');
@@ -261,7 +261,7 @@ describe('the lines of an order that awaits its deposit (ORDER-39)', () => {
     expect(lowered.order.lines[0]).toMatchObject({ quantity: 1, addedUnits: [], lineTotal: { amount: 7_120 } });
   });
 
-  it('are edited by nobody but staff', async () => {
+  it('can be edited by staff only', async () => {
     const { number, client } = await buyByDeposit(shop);
     const input = { orderNumber: number, expectedRevision: 0, lines: toLines({ [wipe]: 1 }) };
     const edit = { ...input, acceptedTotal: 0, reason: 'x' };
@@ -273,8 +273,8 @@ describe('the lines of an order that awaits its deposit (ORDER-39)', () => {
   });
 });
 
-describe('the money of an order that costs less after an edit (ORDER-40)', () => {
-  it('goes back to the card to the cent, with its tax, and the provider’s books agree', async () => {
+describe('the refund after an edit that lowers the price (ORDER-40)', () => {
+  it("is sent to the card to the cent, with its tax, and matches the provider's books", async () => {
     const { number, total, intentId } = await buyInNewYork({ [wipe]: 3, [spray]: 1 });
     const before = await readOrder(shop, number);
     expect(await preview(number, { [wipe]: 3 })).toMatchObject({ settlement: 'REFUND' });
@@ -323,7 +323,7 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
     expect(text).toContain('goes back to the card you paid with');
   });
 
-  it('goes back beside the rest where the order is cancelled before it has', async () => {
+  it('is sent along with the rest if the order is cancelled first', async () => {
     const { number, total, intentId } = await buyInNewYork({ [wipe]: 3 });
     expectResult(await editLines(staff, number, { [wipe]: 2 }), 'OrderEdited');
     const { total: rest } = (await readOrder(shop, number)).amounts;
@@ -344,7 +344,7 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
     expect(await findDifferencesOf(shop, intentId)).toEqual([]);
   });
 
-  it('goes back where the order goes to a place with less tax', async () => {
+  it('is due if the order moves to a place with less tax', async () => {
     const { number, total, intentId } = await buyInNewYork({ [wipe]: 2 });
     const { tax } = (await readOrder(shop, number)).amounts;
     const input = { orderNumber: number, destination: destination('US'), expectedRevision: 0, reason: 'Moved' };
@@ -361,7 +361,7 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
     expect(await findDifferencesOf(shop, intentId)).toEqual([]);
   });
 
-  it('is not taken from an authorised card, and not changed while the card is being charged', async () => {
+  it('is taken off an authorised card, and refused while the card is being charged', async () => {
     const { number, intentId } = await buyByEscrow(shop, { [wipe]: 4 });
     expectResult(await editLines(staff, number, { [wipe]: 3 }), 'OrderEdited');
     const { total } = (await readOrder(shop, number)).amounts;
@@ -400,7 +400,7 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
     expect(await findDifferencesOf(shop, intentId)).toEqual([]);
   });
 
-  it('is sent by hand where a deposit has paid, and comes off the cash receipt', async () => {
+  it('is sent by hand if a deposit has paid, and lowers the cash receipt', async () => {
     const client = shop.client({ market: 'KR' });
     const { checkoutId, total } = await fillCheckout(client, 'KR', { [wipe]: 4 });
     const transfer = {
@@ -427,7 +427,7 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
     await waitForEmail(shop, { to: CONTACT.email, kind: 'REFUND_ACCOUNT_WANTED' });
   });
 
-  it('does not go back twice: units that were paid back are not taken off, nor more than is left', async () => {
+  it('is never sent twice: refunded units cannot be removed again, nor more than is left', async () => {
     const { number, total } = await buyInNewYork({ [wipe]: 2, [spray]: 1 });
     const refund = { orderNumber: number, shipping: 0, reason: 'OUT_OF_STOCK', note: '' } as const;
     const ofUnit = {
@@ -451,8 +451,8 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
   });
 });
 
-describe('two who change the lines of an order at once (ORDER-34)', () => {
-  it('both edit them: one gets through, and no unit is lost', async () => {
+describe('two people who change the lines of an order at once (ORDER-34)', () => {
+  it('both edit: one succeeds, and no unit is lost', async () => {
     const { number } = await buyByDeposit(shop, { [wipe]: 5 });
     const { amounts } = await readOrder(shop, number);
     const clients = await Promise.all([signInStaff(shop, 0), signInStaff(shop, 1), signInStaff(shop, 0)]);
@@ -476,7 +476,7 @@ describe('two who change the lines of an order at once (ORDER-34)', () => {
     expect((await inStock(wipe)) ?? 0).toBe(100 - (order.lines[0]?.quantity ?? 0));
   });
 
-  it('one edits and one cancels or ships: units and money are those of what the order is', async () => {
+  it('one edits and one cancels or ships: units and money match the resulting order', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { number, accessToken, client } = await buyByDeposit(shop, { [wipe]: 3 });
       const held = await inStock(wipe);
@@ -494,7 +494,7 @@ describe('two who change the lines of an order at once (ORDER-34)', () => {
     }
   });
 
-  it('one has just confirmed it and can still undo that: staff edit it, its buyer does not, and the undo keeps the edit', async () => {
+  it('just after a confirmation: staff can edit, the buyer cannot, and undoing it keeps the edit', async () => {
     const { number, accessToken, client } = await buyByDeposit(shop, { [wipe]: 3 });
     await recordWholeDeposit(staff, number);
     const step = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataPath, { recursive: true, force: true }));
 
-it('live events and mirrors go on where they were when the database comes back', async () => {
+it('live events and mirrors resume when the database is back', async () => {
   const port = await freePort();
   const first = await start({ dataPath, port, sync: false });
   const uri = new URL(first.uri);

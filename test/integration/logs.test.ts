@@ -39,8 +39,8 @@ async function whileRefused(collection: string, work: () => Promise<unknown>): P
 
 const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }';
 
-describe('the log at its most verbose, of nobody in particular', () => {
-  it('has no person in it who signs up, signs in wrongly and signs up again', async () => {
+describe('the log at its most verbose level', () => {
+  it('contains no personal data of a sign-up, a failed sign-in and a repeated sign-up', async () => {
     const log = await captureLog(async () => {
       const input = { ...PERSON, password: PASSWORD, hasMailingConsent: true };
       expectResult((await shop.client().run(SignUp, { input })).signUp, 'Viewer');
@@ -51,7 +51,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
     expectNobodyIn(log, 'wrong-guess');
   });
 
-  it('says which collection refused a bulk of emails, and none of the emails', async () => {
+  it('names the collection that rejected a batch of emails, and no email', async () => {
     const email = `x${PERSON.email}`;
     const log = await captureLog(() =>
       whileRefused('emails', () =>
@@ -66,7 +66,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
     expectNobodyIn(log, email);
   });
 
-  it('has nothing of a document with a key that is there already', async () => {
+  it('contains no part of a document with a duplicate key', async () => {
     const users = shop.serverConnection.collection('users');
     const log = await captureLog(async () => {
       const twin = { email: PERSON.email, firstName: PERSON.firstName };
@@ -78,7 +78,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
     expectNobodyIn(log);
   });
 
-  it('has nothing of a guest who buys, also when the provider fails, answers and tells again', async () => {
+  it('contains no personal data of a guest who buys, even if the provider fails or repeats an event', async () => {
     const client = shop.client({ market: 'US' });
     const log = await captureLog(async () => {
       const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });
@@ -108,7 +108,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
     expectNobodyIn(log);
   });
 
-  it('has nothing of an email that the provider does not take, nor of its reader', async () => {
+  it('contains no part of an email that the provider rejects, nor its recipient', async () => {
     const log = await captureLog(async () => {
       await shop.controlPostmark('POST', '/sandbox/faults', {
         endpoint: 'POST /email',
@@ -124,7 +124,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
     expectNobodyIn(log);
   });
 
-  it('has no token of a link that somebody opens, on a path that there is or not', async () => {
+  it('contains no token of an opened link, on known or unknown paths', async () => {
     const member = await addMember(shop);
     const { email } = member;
     await shop.client().run(RequestPasswordReset, { input: { email } });

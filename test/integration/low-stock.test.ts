@@ -39,8 +39,8 @@ async function updateLowStockThreshold(lowStockAt: number, expectedLowStockAt: n
   return (await staff.run(UpdateLowStockThreshold, { input })).updateLowStockThreshold;
 }
 
-describe('a product that runs out', () => {
-  it('is told of by the sale that takes it to its number, and by no further one (STOCK-12)', async () => {
+describe('a product with low stock', () => {
+  it('is reported by the sale that reaches its threshold, and by no later one (STOCK-12)', async () => {
     await buy(2);
     expect(await emails()).toEqual([]);
 
@@ -50,12 +50,12 @@ describe('a product that runs out', () => {
     expect(await emails()).toMatchObject([{ refs: { stockId: stockId('KR', rare) }, language: 'ko' }]);
   });
 
-  it('has one email when many sales take it there at once', async () => {
+  it('causes one email if many sales reach the threshold at once', async () => {
     await Promise.all([0, 1, 0, 1].map((server) => buy(2, server)));
     expect(await emails()).toHaveLength(1);
   });
 
-  it('has another one after it was restocked, and none where staff only reduce it', async () => {
+  it('causes another email after it was restocked, and none if staff only reduce it', async () => {
     await buy(3);
     await setQuantity(4);
     await buy(1);
@@ -68,7 +68,7 @@ describe('a product that runs out', () => {
     expect(await emails()).toHaveLength(2);
   });
 
-  it('is as if restocked when a cancelled order comes back (STOCK-7)', async () => {
+  it('counts as restocked when a cancelled order returns its units (STOCK-7)', async () => {
     const number = await buy(3);
     const staff = await signInStaff(shop);
     const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
@@ -79,7 +79,7 @@ describe('a product that runs out', () => {
     expect(await emails()).toHaveLength(2);
   });
 
-  it('says in its email how many are left, unless they are back by then', async () => {
+  it('is emailed with the units left, unless it was restocked meanwhile', async () => {
     await buy(4);
     const email = await waitForEmail(shop, { to: DEFAULT_SHOP_SETTINGS.company.email, kind: 'LOW_STOCK' });
     expect(email.subject).toContain('4개 남음');
@@ -95,8 +95,8 @@ describe('a product that runs out', () => {
   });
 });
 
-describe('the number at which a product is low', () => {
-  it('is chosen for a product and store', async () => {
+describe('the low-stock threshold', () => {
+  it('is set per product and store', async () => {
     const productStock = expectResult(await updateLowStockThreshold(7, 5), 'ProductStock');
     expect(productStock).toMatchObject({ lowStockAt: 7, stock: { quantity: 8 } });
 
@@ -105,12 +105,12 @@ describe('the number at which a product is low', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  it('is not overwritten by who saw another one', async () => {
+  it('is not overwritten by somebody who saw an older value', async () => {
     expectResult(await updateLowStockThreshold(7, 5), 'ProductStock');
     expect(await updateLowStockThreshold(3, 5)).toMatchObject({ __typename: 'StockError', code: 'STOCK_CONFLICT' });
   });
 
-  it('is a number of units of a product that there is', async () => {
+  it('must be a number of units of an existing product', async () => {
     const { fieldErrors } = expectResult(await updateLowStockThreshold(-1, 5), 'ValidationError');
     expect(fieldErrors).toMatchObject([{ path: 'lowStockAt', key: 'stockQuantity.notNumeric' }]);
     expect(await updateLowStockThreshold(1_000_001, 5)).toMatchObject({ __typename: 'ValidationError' });

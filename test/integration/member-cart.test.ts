@@ -59,7 +59,7 @@ const staffSees = async (number: string) => {
 };
 
 describe("a guest's cart", () => {
-  it('is merged into the one the member has when they sign in, and only once (CART-11)', async () => {
+  it("is merged into the member's cart when they sign in, and only once (CART-11)", async () => {
     const member = await addMember(shop);
     const laptop = await createMemberClient(shop, member, { server: 1 });
     await add(laptop, wipe, 2);
@@ -78,7 +78,7 @@ describe("a guest's cart", () => {
     expect(await readLines(laptop)).toEqual(expected);
   });
 
-  it('is capped by the limit of five and the stock', async () => {
+  it('is capped at five and at the stock when merged', async () => {
     const member = await addMember(shop);
     const laptop = await createMemberClient(shop, member);
     await add(laptop, wipe, 4);
@@ -93,7 +93,7 @@ describe("a guest's cart", () => {
     ]);
   });
 
-  it('is counted once when two sign-ins race for it', async () => {
+  it('is merged once if two sign-ins race for it', async () => {
     const member = await addMember(shop);
     const phone = shop.client();
     await add(phone, wipe, 2);
@@ -107,7 +107,7 @@ describe("a guest's cart", () => {
     expect(await readLines(await createMemberClient(shop, member))).toEqual([['wipe', 2]]);
   });
 
-  it('goes to one of two members whose sign-ins race for it', async () => {
+  it('is merged into the cart of one of two members whose sign-ins race for it', async () => {
     const members = [await addMember(shop), await addMember(shop)];
     const phone = shop.client();
     await add(phone, wipe, 2);
@@ -123,7 +123,7 @@ describe("a guest's cart", () => {
     expect(carts).toEqual([['wipe', 2]]);
   });
 
-  it('that a click on its way during the sign-in left behind is taken in with the next look at the cart', async () => {
+  it('is merged on the next read of the cart if a late click refilled it during the sign-in', async () => {
     const member = await addMember(shop);
     const late = shop.client();
     await add(late, rare, 1);
@@ -140,7 +140,7 @@ describe("a guest's cart", () => {
 });
 
 describe("a member's cart", () => {
-  it('is the same on every device, and loses nothing to parallel first clicks', async () => {
+  it('is the same on every device, and loses nothing to concurrent first clicks', async () => {
     const member = await addMember(shop);
     const [phone, laptop] = [
       await createMemberClient(shop, member),
@@ -152,13 +152,13 @@ describe("a member's cart", () => {
     expect(await readLines(laptop)).toEqual(lines);
   });
 
-  it('needs no token, and gives none away', async () => {
+  it('needs no token, and exposes none', async () => {
     const phone = await createMemberClient(shop, await addMember(shop));
     expect((await add(phone, wipe, 1)).token).toBeNull();
     expect(phone.cookieHeader()).not.toContain('basket=');
   });
 
-  it('stays with the member who signs out, whose browser begins with an empty one (CART-10)', async () => {
+  it('stays with the member who signs out, and the browser starts with an empty one (CART-10)', async () => {
     const member = await addMember(shop);
     const phone = shop.client();
     await add(phone, wipe, 2);
@@ -169,15 +169,15 @@ describe("a member's cart", () => {
     expect(await readLines(await createMemberClient(shop, member))).toEqual([['wipe', 2]]);
   });
 
-  it('is put together with at most four database commands a click, signing in included', async () => {
+  it('is changed with at most four database commands a click, signing in included', async () => {
     const phone = await createMemberClient(shop, await addMember(shop));
     await add(phone, wipe, 1);
     expect((await shop.commandsDuring(() => add(phone, rare, 1))).length).toBeLessThanOrEqual(4);
   });
 });
 
-describe('a checkout begun as a guest (CHECKOUT-17)', () => {
-  it("is the member's after the sign-in, with what was typed and without a pass code", async () => {
+describe('a checkout started as a guest (CHECKOUT-17)', () => {
+  it('belongs to the member after the sign-in, with its input and without a pass code', async () => {
     const member = await addMember(shop);
     const phone = shop.client({ market: 'KR' });
     const ready = await fillCheckout(phone, 'KR', { [wipe]: 1 });
@@ -197,7 +197,7 @@ describe('a checkout begun as a guest (CHECKOUT-17)', () => {
     expect(await readLines(phone)).toEqual([]);
   });
 
-  it('keeps its running payment through the sign-in: held once, paid once, and the rest stays in the cart', async () => {
+  it('keeps its running payment through the sign-in: held once, paid once, the rest stays in the cart', async () => {
     const member = await addMember(shop);
     const laptop = await createMemberClient(shop, member, { market: 'US', server: 1 });
     await add(laptop, wipe, 1);
@@ -221,7 +221,7 @@ describe('a checkout begun as a guest (CHECKOUT-17)', () => {
     expect(level).toMatchObject({ quantity: 0, reserved: 0 });
   });
 
-  it('gives its units back once when its payment is given up after the sign-in', async () => {
+  it('releases its units once if its payment is abandoned after the sign-in', async () => {
     const member = await addMember(shop);
     const phone = shop.client({ market: 'US' });
     const ready = await fillCheckout(phone, 'US', { [released]: 3 });
@@ -240,7 +240,7 @@ describe('a checkout begun as a guest (CHECKOUT-17)', () => {
 });
 
 describe("a member's checkout", () => {
-  it('needs no pass code and is no business of anybody else (CHECKOUT-4)', async () => {
+  it('needs no pass code and is inaccessible to others (CHECKOUT-4)', async () => {
     const member = await addMember(shop);
     const phone = await createMemberClient(shop, member, { market: 'KR' });
     await add(phone, wipe, 1);
@@ -258,7 +258,7 @@ describe("a member's checkout", () => {
     });
   });
 
-  it('keeps its address once when asked to, and goes on when the address book is full (CHECKOUT-7)', async () => {
+  it('saves its address once if requested, and continues if the address book is full (CHECKOUT-7)', async () => {
     const phone = await createMemberClient(shop, await addMember(shop), { market: 'US' });
     await add(phone, wipe, 1);
     const { startCheckout } = await phone.run(StartCheckout);

@@ -25,7 +25,7 @@ const ask = (name: string) =>
   });
 
 describe('metrics', () => {
-  it('count requests by route and operations by what they ask for, whatever they are called', async () => {
+  it('count requests by route and operations by their fields, whatever their names', async () => {
     for (const name of ['One', 'Other']) expect((await ask(name)).status).toBe(200);
 
     const text = await (await read()).text();
@@ -34,14 +34,14 @@ describe('metrics', () => {
     expect(text).not.toMatch(/One|Other/);
   });
 
-  it('do not grow with every address that somebody tries', async () => {
+  it('do not grow with every unknown address that is requested', async () => {
     for (const path of ['/a', '/b']) await fetch(`${shop.url()}${path}`);
 
     const text = await (await read()).text();
     expect(text).toContain('eunbit_request_duration_seconds_count{method="GET",route="none",status="404"} 2');
   });
 
-  it('tell of the process, its sockets, and of emails and jobs that failed', async () => {
+  it('include the process, its sockets, and failed emails and jobs', async () => {
     const response = await read();
     expect(response.headers.get('content-type')).toContain('text/plain');
     const text = await response.text();
@@ -57,7 +57,7 @@ describe('metrics', () => {
       expect(text).toContain(`\n${line}`);
   });
 
-  it('count the orders of both stores as they are placed, whoever writes them', async () => {
+  it('count the orders of both stores as they are placed, by any process', async () => {
     for (const number of ['1', '2']) await writeOrder(shop, { number });
     await writeOrder(shop, { number: '3', market: 'US' });
 
@@ -65,7 +65,7 @@ describe('metrics', () => {
     await expect.poll(async () => (await read()).text()).toContain('eunbit_orders_placed_total{market="US"} 1');
   });
 
-  it('say when a job last began', async () => {
+  it('include when a job last started', async () => {
     const lastRunAt = new Date('2026-05-01T12:00:00Z');
     await shop.connection.collection('jobs').insertOne({ name: 'send-emails', lastRunAt });
 
@@ -74,7 +74,7 @@ describe('metrics', () => {
     );
   });
 
-  it('tell when the last backup was', async () => {
+  it('include when the last backup was made', async () => {
     const snapshotAt = new Date('2026-05-22T03:15:00Z');
     const record: BackupRecord = { _id: 'last', snapshotAt, finishedAt: new Date(), bytes: 1 };
     await shop.connection.collection<BackupRecord>(BACKUPS).insertOne(record);
@@ -82,12 +82,12 @@ describe('metrics', () => {
     expect(text).toContain(`\neunbit_last_backup_timestamp_seconds ${snapshotAt.getTime() / 1000}\n`);
   });
 
-  it('are for the holder of the token alone', async () => {
+  it('are visible only with the token', async () => {
     expect((await read(shop.url(), {})).status).toBe(401);
     expect((await read(shop.url(), { authorization: 'Bearer wrong' })).status).toBe(401);
   });
 
-  it('are not there where no token is set', async () => {
+  it('are unavailable if no token is set', async () => {
     expect((await read(closed.url())).status).toBe(404);
   });
 });

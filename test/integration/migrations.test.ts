@@ -84,7 +84,7 @@ describe('data of an older version', () => {
     expect(await pendingMigrations(db, KNOWN)).toEqual([]);
   });
 
-  it('is refused where it must not be migrated, with what is missing', async () => {
+  it('is refused with the missing migrations if migrating is not allowed', async () => {
     await expect(requireMigrated(db, KNOWN)).rejects.toThrow(
       'The database is older than this version of the shop. Missing: 0001-names, 0002-totals. Run: npm run migrate. Stop all servers first: those of older versions do not work after 0001-names, 0002-totals.',
     );
@@ -92,7 +92,7 @@ describe('data of an older version', () => {
     expect(await collections()).toEqual(['baskets']);
   });
 
-  it('is left as it is by a dry run, which says what would change', async () => {
+  it('is left unchanged by a dry run, which reports what would change', async () => {
     expect(await dryRun(db, KNOWN)).toEqual([
       '0001-names: baskets: items becomes lines (2)',
       '0001-names: baskets: the index items_1 goes (1)',
@@ -105,13 +105,13 @@ describe('data of an older version', () => {
     expect(await collections()).toEqual(['baskets']);
   });
 
-  it('has nothing left to do when it is migrated again', async () => {
+  it('needs nothing more when migrated again', async () => {
     await run();
     expect(await run()).toEqual([]);
     expect(await dryRun(db, KNOWN)).toEqual([]);
   });
 
-  it('is the same after all steps are done a second time', async () => {
+  it('is the same after all steps are repeated', async () => {
     await run();
     const steps = KNOWN.flatMap((migration) => migration.steps);
 
@@ -121,7 +121,7 @@ describe('data of an older version', () => {
     expect(await readAll('carts')).toEqual(MIGRATED);
   });
 
-  it('is migrated to its end by the next run where one was cut short', async () => {
+  it('is migrated completely by the next run after an interrupted one', async () => {
     const cut = names.steps.map((step, index) => ({
       ...step,
       apply: (target: mongo.Db) => (index === 2 ? Promise.reject(new Error('cut')) : step.apply(target)),
@@ -132,7 +132,7 @@ describe('data of an older version', () => {
     expect(await readAll('carts')).toEqual(MIGRATED);
   });
 
-  it('is migrated once when two processes begin it together', async () => {
+  it('is migrated once if two processes start at once', async () => {
     const runs = await Promise.allSettled([run(), run()]);
 
     expect(runs.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))).toEqual(ALL);
@@ -141,7 +141,7 @@ describe('data of an older version', () => {
     }
   });
 
-  it('is never put together with documents of another collection', async () => {
+  it('is never merged into a collection that holds other documents', async () => {
     await insert('carts', { _id: 'other' });
     await expect(run()).rejects.toThrow('Both baskets and carts hold documents.');
     expect((await readAll('baskets')).map(({ _id }) => _id)).toEqual(['a', 'b']);
@@ -149,20 +149,20 @@ describe('data of an older version', () => {
 });
 
 describe('a database', () => {
-  it('that is empty needs no migration, now and later', async () => {
+  it('needs no migration if it is empty, now and later', async () => {
     expect(await pendingMigrations(db, KNOWN)).toEqual([]);
     await insert('carts', ...MIGRATED);
     expect(await run()).toEqual([]);
     expect((await readAll('migrations')).map(({ _id }) => _id)).toEqual(ALL);
   });
 
-  it('of this version starts, and a start notes all migrations that there are', async () => {
+  it('starts at this version, and a start records all known migrations', async () => {
     await (await connectDatabase(uri)).close();
     await (await connectDatabase(uri, { migrates: true })).close();
     expect(await db.collection('migrations').countDocuments()).toBe(MIGRATIONS.length);
   });
 
-  it('that a later version has migrated is refused', async () => {
+  it('is refused if a later version has migrated it', async () => {
     await (await connectDatabase(uri)).close();
     await insert('migrations', { _id: '9999-later', at: new Date() });
 
@@ -175,7 +175,7 @@ describe('a database', () => {
     ['that knows no migration', [], { id: '0001-adds', survivedBy: null, steps: [] }],
     ['that knows the migrations before', KNOWN, { id: '0003-adds', survivedBy: totals.id, steps: [] }],
   ])(
-    'that a later version has migrated so that a version survives it is used on by one %s',
+    'is accepted after a later migration that an older version survives, by a version %s',
     async (_which, known, adds) => {
       await writeOldData();
       await run(known);
@@ -193,19 +193,19 @@ describe('a database', () => {
   );
 });
 
-describe('what is said about running servers', () => {
+describe('the advice about running servers', () => {
   const adds: Migration = { id: '9999-adds', survivedBy: totals.id, steps: [] };
   const removes: Migration = { id: '9999-removes', survivedBy: adds.id, steps: [] };
   const renames: Migration = { id: '9999-renames', steps: [] };
   const describeAll = (...pending: Migration[]) => describeRollout(pending, [...KNOWN, ...pending]);
 
-  it('is that they may go on, where the version before survives every step', () => {
+  it('is to leave them running if the previous version survives every step', () => {
     expect(describeAll(adds)).toBe('Servers of the version before may go on running.');
     const first: Migration = { id: '0001-adds', survivedBy: null, steps: [] };
     expect(describeRollout([first], [first])).toBe('Servers of the version before may go on running.');
   });
 
-  it('is that they have to be stopped, where one of them is not survived, or only by a version in between', () => {
+  it('is to stop them if a step is not survived, or only by a version in between', () => {
     expect(describeAll(adds, renames)).toBe(
       'Stop all servers first: those of older versions do not work after 9999-renames.',
     );

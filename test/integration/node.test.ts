@@ -66,15 +66,15 @@ async function addBuyer() {
   };
 }
 
-describe('something read again by its id', () => {
-  it('is a product or a review for everybody', async () => {
+describe('a node query', () => {
+  it('returns a product or a review to everybody', async () => {
     const { reviewId } = await addBuyer();
     const visitor = shop.client();
     expect(await read(visitor, wipe)).toEqual({ __typename: 'Product', id: wipe, slug: 'wipe' });
     expect(await read(visitor, reviewId)).toEqual({ __typename: 'Review', id: reviewId, title: 'Soft and mild' });
   });
 
-  it('is an order or a saved address for its owner, and nothing for anybody else', async () => {
+  it('returns an order or a saved address to its owner, and null to anybody else', async () => {
     const { client, number, orderId, addressId } = await addBuyer();
     const another = await createMemberClient(shop, await addMember(shop));
     expect(await read(client, orderId)).toEqual({ __typename: 'Order', id: orderId, number });
@@ -85,7 +85,7 @@ describe('something read again by its id', () => {
     }
   });
 
-  it("is any order and any account for staff, but nobody else's address", async () => {
+  it("returns any order and any account to staff, but nobody else's address", async () => {
     const { client, member, orderId, number, addressId } = await addBuyer();
     expect(await read(staff, orderId)).toMatchObject({ __typename: 'Order', number });
     expect(await read(staff, member.id)).toEqual({ __typename: 'User', id: member.id, email: member.email });
@@ -93,7 +93,7 @@ describe('something read again by its id', () => {
     expect(await read(client, member.id)).toBeNull();
   });
 
-  it('is no product, and no review of one, that the store does not show', async () => {
+  it('returns no product that the store hides, and no review of one', async () => {
     const { reviewId } = await addBuyer();
     const products = productModel(shop.connection);
     await products.updateOne({ _id: wipe }, { $set: { 'listings.KR.published': false } });
@@ -106,7 +106,7 @@ describe('something read again by its id', () => {
     }
   });
 
-  it.each(['0'.repeat(24), 'cart', '', '{"$gt":""}', 'x'.repeat(5000)])('is nothing for %j', async (id) => {
+  it.each(['0'.repeat(24), 'cart', '', '{"$gt":""}', 'x'.repeat(5000)])('returns null for %j', async (id) => {
     expect(await read(staff, id)).toBeNull();
   });
 });

@@ -51,7 +51,7 @@ const dashboards = readdirSync(join(FOLDER, 'grafana/dashboards')).map((file) =>
 );
 
 describe('alerts', () => {
-  it('have a page each, and no page is of none', () => {
+  it('have a page each, and every page has an alert', () => {
     // Pages about planned work have lower-case names.
     const pages = readdirSync(join(ROOT, 'docs/runbooks')).filter((name) => /^[A-Z][a-z]/.test(name));
     expect(pages.sort()).toEqual(alerts.map(({ alert }) => `${alert}.md`).sort());
@@ -59,7 +59,7 @@ describe('alerts', () => {
   });
 
   it.each(alerts.map(({ alert }) => alert))(
-    '%s: its page says what it means, what to do and when it is over',
+    '%s: its page explains its meaning, what to do and when it is over',
     (alert) => {
       const page = readFileSync(join(ROOT, `docs/runbooks/${alert}.md`), 'utf8');
       const headings = [...page.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading);
@@ -67,12 +67,12 @@ describe('alerts', () => {
     },
   );
 
-  it('are told as one of two severities', () => {
+  it('have one of two severities', () => {
     expect(new Set(alerts.map(({ labels }) => labels.severity))).toEqual(new Set(['critical', 'warning']));
   });
 });
 
-describe.skipIf(!onPath(['promtool']))('the rules, as Prometheus reads them', () => {
+describe.skipIf(!onPath(['promtool']))('the alert rules', () => {
   it.each([
     ['check', 'rules', 'alerts.yml'],
     ['check', 'config', '--syntax-only', 'prometheus.yml'],
@@ -83,7 +83,7 @@ describe.skipIf(!onPath(['promtool']))('the rules, as Prometheus reads them', ()
   });
 });
 
-describe('what alerts and dashboards are computed from', () => {
+describe('each series used by alerts and dashboards', () => {
   const shop = useTestShop({ settings: { METRICS_TOKEN: TOKEN } });
   let measured: ReadonlySet<string>;
 
@@ -106,7 +106,7 @@ describe('what alerts and dashboards are computed from', () => {
     expect(OF_OTHERS.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('are labels that the shop gives', async () => {
+  it('has only labels that the shop sets', async () => {
     const page = await fetch(`${shop.url()}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
     expect(await page.text()).toMatch(
       /eunbit_request_duration_seconds_count\{method="GET",route="\/metrics",status="200"\}/,

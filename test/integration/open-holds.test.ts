@@ -101,8 +101,8 @@ const sendSign = (client: ShopClient, clientSecret: string, sign: PaymentPageSig
     origin: shop.url(),
   });
 
-describe('one stranger without money', () => {
-  it('holds a tenth of the units by card, however many carts pay at once (STOCK-16)', async () => {
+describe('one visitor who does not pay', () => {
+  it('can hold a tenth of the units by card, however many carts pay at once (STOCK-16)', async () => {
     const carts = await forEachOf(40, (index) => arrive(STRANGER, 'US', `stranger${index}`, 5));
     const plain = await Promise.all(carts.map(({ client, ready }) => startCardPayment(client, ready)));
     expect(plain.filter(({ __typename }) => __typename === 'PaymentActionRequired')).toHaveLength(SHARE / 5);
@@ -117,7 +117,7 @@ describe('one stranger without money', () => {
     expect(await level('US')).toMatchObject({ quantity: UNITS - SHARE, reserved: SHARE });
   });
 
-  it('orders a tenth of the units without paying, and is told to pay by card (STOCK-16)', async () => {
+  it('can order a tenth of the units unpaid, and is then asked to pay by card (STOCK-16)', async () => {
     const answers = await forEachOf(20, async (index) => {
       const { client, ready } = await arrive(STRANGER, 'KR', `stranger${index}`, 5);
       return payByDeposit(client, ready);
@@ -128,7 +128,7 @@ describe('one stranger without money', () => {
     expect(await level('KR')).toMatchObject({ quantity: UNITS - SHARE });
   });
 
-  it('is asked for a proof when one mailbox, phone or cart has more than ten units open (STOCK-16)', async () => {
+  it('must solve a challenge if one mailbox, phone or cart has more than ten units open (STOCK-16)', async () => {
     const starts: string[] = [];
     for (const [index, address] of ['192.0.2.1', '192.0.2.2', '192.0.2.3'].entries()) {
       const client = shop.client({ market: 'KR', headers: { 'x-forwarded-for': address } });
@@ -138,7 +138,7 @@ describe('one stranger without money', () => {
     expect(starts).toEqual(['OrderPlaced', 'OrderPlaced', 'ProofRequiredError']);
   });
 
-  it('cannot use a proof for another checkout, nor a made-up one (STOCK-16)', async () => {
+  it('cannot use a solution for another checkout, or an invented one (STOCK-16)', async () => {
     const carts = await forEachOf(6, (index) => arrive(STRANGER, 'KR', `stranger${index}`, 4), 1);
     const pay = async (index: number, proof?: string) => {
       const cart = carts[index];
@@ -174,8 +174,8 @@ describe('one stranger without money', () => {
   });
 });
 
-describe('honest buyers behind one address', () => {
-  it('all get their unit, as one after the other pays (STOCK-16)', async () => {
+describe('honest buyers who share an address', () => {
+  it('all get their unit if they pay one after the other (STOCK-16)', async () => {
     // The page retries after some seconds; this test retries when another buyer has paid.
     const waiting: (() => void)[] = [];
     const somebodyPays = () => new Promise<void>((resolve) => waiting.push(resolve));
@@ -200,7 +200,7 @@ describe('honest buyers behind one address', () => {
     expect(await orderModel(shop.connection).countDocuments()).toBe(CROWD);
   }, 300_000);
 
-  it('are not kept out by what others of another network hold', async () => {
+  it('are not blocked by the holds of another network', async () => {
     await forEachOf(4, async (index) => {
       const { client, ready } = await arrive(STRANGER, 'US', `stranger${index}`, 5);
       expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
@@ -210,7 +210,7 @@ describe('honest buyers behind one address', () => {
   });
 });
 
-describe('a hold that nobody confirms', () => {
+describe('an unconfirmed hold', () => {
   async function begin() {
     const { client, ready } = await arrive(CARRIER, 'US', 'buyer1', 2);
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
@@ -233,7 +233,7 @@ describe('a hold that nobody confirms', () => {
     expect(await level('US')).toMatchObject({ quantity: UNITS, reserved: 0 });
   });
 
-  it('ends five minutes after the last sign of life, 15 after the bank was asked (STOCK-17)', async () => {
+  it('ends five minutes after the last heartbeat, or 15 after the bank was contacted (STOCK-17)', async () => {
     const { client, clientSecret, heldFor } = await begin();
     expect(await heldFor()).toBe(5);
     await sendSign(client, clientSecret, 'CONFIRMING');
@@ -242,7 +242,7 @@ describe('a hold that nobody confirms', () => {
     expect(await heldFor()).toBe(5);
   });
 
-  it('becomes an order where the payment was made before the page closed (STOCK-17)', async () => {
+  it('becomes an order if the payment was made before the page closed (STOCK-17)', async () => {
     const { client, clientSecret } = await begin();
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
     await confirmCard(shop.stripeUrl, clientSecret);
@@ -251,7 +251,7 @@ describe('a hold that nobody confirms', () => {
     expect(await level('US')).toMatchObject({ quantity: UNITS - 2, reserved: 0 });
   });
 
-  it('is seen and released by staff, who leave a trace (STOCK-18)', async () => {
+  it('is listed for staff, who can release it, which is logged (STOCK-18)', async () => {
     const { client, ready } = await begin();
     const unpaid = await arrive(STRANGER, 'US', 'buyer2', 1);
     expectResult(await startCardPayment(unpaid.client, unpaid.ready), 'PaymentActionRequired');
@@ -273,7 +273,7 @@ describe('a hold that nobody confirms', () => {
     expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
   });
 
-  it('shows unpaid orders beside them, which staff cancel on their own page (STOCK-18)', async () => {
+  it('is listed beside unpaid orders, which staff cancel on their own page (STOCK-18)', async () => {
     const { client, ready } = await arrive(CARRIER, 'KR', 'buyer1', 3);
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
     const staff = await signInStaff(shop);

@@ -48,15 +48,15 @@ beforeAll(async () => {
   america = await shop.addServer({ STORES: 'US', TOSS_SECRET_KEY: '', TOSS_API_URL: '', ...WITHOUT_SIGN_IN });
 });
 
-describe('a store that is closed (STORE-30)', () => {
-  it('is the store of nobody: who was in it last is in the one that is open', async () => {
+describe('a closed store (STORE-30)', () => {
+  it('is left by its last visitors for the open store', async () => {
     const client = shop.client({ server: korea, market: 'US' });
     expect((await ask(client, VISITOR)).data).toEqual({
       visitor: { market: 'KR', stores: ['KR'], signInProviders: ['GOOGLE'] },
     });
   });
 
-  it('has no operations: neither by header nor by argument', async () => {
+  it('has no operations, neither by header nor by argument', async () => {
     const client = shop.client({ server: korea });
     expect(codesOf(await ask(client, '{ products(first: 1) { totalCount } }', { 'x-market': 'US' }))).toEqual([
       'STORE_CLOSED',
@@ -66,7 +66,7 @@ describe('a store that is closed (STORE-30)', () => {
     expect(codesOf(await ask(staff, '{ productStocks(market: KR) { totalCount } }'))).toEqual([]);
   });
 
-  it('sells nothing by a checkout that was begun before', async () => {
+  it('sells nothing through a checkout that was started before', async () => {
     const client = shop.client({ market: 'US' });
     const checkout = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });
     const later = shop.client({ server: korea });
@@ -81,14 +81,14 @@ describe('a store that is closed (STORE-30)', () => {
     expect(startPayment).toMatchObject({ __typename: 'PaymentError', code: 'CHECKOUT_NOT_FOUND' });
   });
 
-  it('has no work for staff, and no file, as long as it has sold nothing', async () => {
+  it('has no work or export for staff until it has sold something', async () => {
     const staff = await signInStaff(shop, korea);
     expect(await marketsOfWork(staff)).toEqual(new Set(['KR', null]));
     expect((await ask(staff, '{ closedStores }')).data).toEqual({ closedStores: [] });
     expect(await staff.visit('/stock-movements.csv?market=US')).toMatchObject({ status: 400 });
   });
 
-  it('has its orders looked after once it has any', async () => {
+  it('keeps its existing orders up to date', async () => {
     const buyer = shop.client({ market: 'US' });
     const ready = await fillCheckout(buyer, 'US', { [shop.productId('wipe')]: 1 });
     const { clientSecret } = expectResult(await startCardPayment(buyer, ready), 'PaymentActionRequired');
@@ -115,8 +115,8 @@ describe('a store that is closed (STORE-30)', () => {
   });
 });
 
-describe('a way of paying without keys (STORE-29)', () => {
-  it('is not offered, and refused to whoever asks for it', async () => {
+describe('a payment method without keys (STORE-29)', () => {
+  it('is not offered, and refused if requested', async () => {
     const client = shop.client({ server: korea, market: 'KR' });
     const checkout = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
     const { checkoutId, total } = checkout;
@@ -129,14 +129,14 @@ describe('a way of paying without keys (STORE-29)', () => {
     expect(expectResult(await payByDeposit(client, checkout), 'OrderPlaced').order.number).toBeTruthy();
   });
 
-  it('is not what staff send a link for', async () => {
+  it('is not available for a payment link from staff', async () => {
     const staff = await signInStaff(shop, korea);
     const contents = draftContents('KR', { payment: 'LINK' });
     const { previewDraftOrder } = await staff.run(PreviewDraftOrder, { market: 'KR', contents });
     expect(previewDraftOrder).toMatchObject({ fieldErrors: [{ path: 'payment', key: 'paymentMethod.unavailable' }] });
   });
 
-  it('leaves staff with what the provider said last, and nobody says that it does not answer', async () => {
+  it('leaves staff the last known provider data, without an error about the provider', async () => {
     const staff = await signInStaff(shop, korea);
     await shop.app(korea).services.booksComparison.run();
     const { data, errors } = await ask(
@@ -155,7 +155,7 @@ describe('a way of paying without keys (STORE-29)', () => {
     });
   });
 
-  it('keeps open what was asked for by it, and what a transfer pays is agreed to all the same', async () => {
+  it('keeps its payment requests open, and changes paid by transfer can still be accepted', async () => {
     const card = await askForUnits(shop, await signInStaff(shop), await buyByCard(shop), {
       [shop.productId('wipe')]: 3,
     });
@@ -174,7 +174,7 @@ describe('a way of paying without keys (STORE-29)', () => {
     expect((await readRequest(shop, deposit.number)).status).toBe('ACCEPTED');
   });
 
-  it('is not among the ways that a draft order offers', async () => {
+  it('is not offered for a draft order', async () => {
     const staff = await signInStaff(shop, korea);
     const { createDraftOrder } = await staff.run(CreateDraftOrder, { input: { market: 'KR', kind: 'SALE' } });
     const { number } = expectResult(createDraftOrder, 'DraftOrder');
@@ -182,7 +182,7 @@ describe('a way of paying without keys (STORE-29)', () => {
     expect(data).toEqual({ draftOrder: { payment: 'DEPOSIT', offeredPayments: ['DEPOSIT', 'NONE'] } });
   });
 
-  it('has no webhook, which nobody could sign', async () => {
+  it('has no webhook', async () => {
     const post = (server: number, path: string) =>
       shop.client({ server }).post(path, '{}', { 'content-type': 'application/json' });
     expect((await post(korea, '/webhooks/stripe')).status).toBe(404);
@@ -191,8 +191,8 @@ describe('a way of paying without keys (STORE-29)', () => {
   });
 });
 
-describe('a way of signing in without keys (STORE-29)', () => {
-  it('is not there', async () => {
+describe('a sign-in method without keys (STORE-29)', () => {
+  it('is unavailable', async () => {
     const client = shop.client({ server: america, market: 'US' });
     expect((await ask(client, VISITOR)).data).toMatchObject({ visitor: { signInProviders: [] } });
     expect((await client.visit('/auth/naver?intent=sign-in')).status).toBe(404);

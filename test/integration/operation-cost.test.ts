@@ -24,23 +24,23 @@ function computeCosts(documents: object): [string, number][] {
     .map(([name, document]) => [name, computeCost(document)]);
 }
 
-describe('what an operation costs', () => {
-  it('counts each field, and those below a page as often as it has rows', () => {
+describe('the cost of an operation', () => {
+  it('counts each field, multiplied by the rows of its page', () => {
     expect(computeTextCost('{ products(first: 7) { edges { node { id name } } } }')).toBe(1 + 1 + 7 * (1 + 2));
   });
 
-  it('goes by the rows that a variable asks for, or by the longest page where it asks for none', () => {
+  it('uses the rows that a variable requests, or the longest page by default', () => {
     const query = 'query ($first: Int) { products(first: $first) { edges { cursor } } }';
     expect(computeTextCost(query, { first: 3 })).toBe(1 + 1 + 3);
     expect(computeTextCost(query)).toBe(1 + 1 + 100);
     expect(computeTextCost(query, { first: 1_000_000 })).toBe(1 + 1 + 100);
   });
 
-  it('counts a list without pages by what it may hold', () => {
+  it('counts a list without pages by its maximum length', () => {
     expect(computeTextCost('{ faqEntries { id } }')).toBe(1 + 100);
   });
 
-  it('counts the dearest of the fragments on different types, of which an object has one', () => {
+  it('counts the most expensive of the fragments on different types', () => {
     const error = '... on UserError { message }';
     const ask = (fragments: string) =>
       `mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { ${fragments} ${error} } }`;
@@ -50,7 +50,7 @@ describe('what an operation costs', () => {
     expect(computeTextCost(ask(`${cancelled} ${conflict}`))).toBe(1 + 3 + 1);
   });
 
-  it('counts what a fragment holds as often as it is used, without being slowed down by fragments in fragments', () => {
+  it('counts a fragment each time it is used, without being slow for nested fragments', () => {
     const depth = 200;
     const fragments = Array.from(
       { length: depth },
@@ -61,11 +61,11 @@ describe('what an operation costs', () => {
   });
 });
 
-describe('the dearest operation', () => {
+describe('the most expensive operation', () => {
   it.each([
     ['the storefront', web, MAXIMUM_COST.visitor],
     ['the back office', admin, MAXIMUM_COST.staff],
-  ])('of %s costs at most half of what is allowed', (_name, documents, maximum) => {
+  ])('of %s costs at most half of the limit', (_name, documents, maximum) => {
     const costs = computeCosts(documents);
     expect(costs.length).toBeGreaterThan(50);
     expect(costs.filter(([, cost]) => cost > maximum / 2)).toEqual([]);

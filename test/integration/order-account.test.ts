@@ -36,8 +36,8 @@ async function signUp(client: ShopClient, accessToken: string, password = 'silve
 
 const readOwner = async (number: string) => (await orderModel(shop.connection).findOne({ number }).lean())?.userId;
 
-describe('a guest who has just bought (ORDER-16)', () => {
-  it('gets an account for one password, with what the order knows and the order in it', async () => {
+describe('a guest who has just placed an order (ORDER-16)', () => {
+  it('gets an account by entering a password, with the data of the order and the order in it', async () => {
     const { accessToken, order } = await placeOrder();
 
     const viewer = expectResult(await signUp(guest, accessToken), 'Viewer');
@@ -54,7 +54,7 @@ describe('a guest who has just bought (ORDER-16)', () => {
     expect(await emailsTo(shop, CONTACT.email)).not.toContain('CLAIM_ORDERS');
   });
 
-  it('is offered earlier orders by one email, since the token proves the one order only', async () => {
+  it('is offered earlier orders by one email, since the token proves only this order', async () => {
     const earlier = await placeOrder();
     const { accessToken, order } = await placeOrder();
 
@@ -65,7 +65,7 @@ describe('a guest who has just bought (ORDER-16)', () => {
     expect(await readOwner(earlier.order.number)).toBeNull();
   });
 
-  it('is told where the email has an account, and the order stays what it was', async () => {
+  it('gets an error if the email has an account, and the order stays unchanged', async () => {
     await addMember(shop, { email: CONTACT.email });
     const { accessToken, order } = await placeOrder();
 
@@ -76,13 +76,13 @@ describe('a guest who has just bought (ORDER-16)', () => {
     expect(await readOwner(order.number)).toBeNull();
   });
 
-  it('needs a password by the rules of the shop', async () => {
+  it('needs a password that meets the rules of the shop', async () => {
     const { accessToken } = await placeOrder();
     expectResult(await signUp(guest, accessToken, '123456'), 'ValidationError');
     expect(await userModel(shop.connection).countDocuments({ email: CONTACT.email })).toBe(0);
   });
 
-  it('makes one account, however often the button is pressed', async () => {
+  it('creates one account, however often the button is clicked', async () => {
     const { accessToken } = await placeOrder();
     const answers = await Promise.all(Array.from({ length: 4 }, () => signUp(guest, accessToken)));
     expect(answers.filter(({ __typename }) => __typename === 'Viewer')).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('a guest who has just bought (ORDER-16)', () => {
 });
 
 describe('an order', () => {
-  it('that has an owner makes no other account (ORDER-16)', async () => {
+  it('creates no second account once it has an owner (ORDER-16)', async () => {
     const { accessToken, order } = await placeOrder();
     const { id } = await addMember(shop);
     await orderModel(shop.connection).updateOne({ number: order.number }, { $set: { userId: id } });
@@ -101,7 +101,7 @@ describe('an order', () => {
     expect(await readOwner(order.number)).toBe(id);
   });
 
-  it('is opened by its own token alone', async () => {
+  it('opens only with its own token', async () => {
     expect(expectResult(await signUp(guest, 'forged'), 'AccountError').code).toBe('ORDER_NOT_FOUND');
   });
 });

@@ -48,7 +48,7 @@ const emailKeys = async () =>
   (await emailModel(shop.connection).find({ kind: 'ORDER_STATUS_CHANGED' }).lean()).map(({ key }) => key).sort();
 
 describe('many orders at once (ORDER-7)', () => {
-  it('are confirmed where nothing has been done yet', async () => {
+  it('are confirmed if they are new', async () => {
     expect(await moved({})).toEqual(['PREPARING_FOR_SHIPMENT']);
   });
 
@@ -56,7 +56,7 @@ describe('many orders at once (ORDER-7)', () => {
     ['the deposit has not come', { method: 'VIRTUAL_ACCOUNT', status: 'AWAITING_PAYMENT' }],
     ['nobody has recorded the deposit', { method: 'DEPOSIT', status: 'AWAITING_PAYMENT' }],
     ['the authorisation has ended', { method: 'ESCROW', status: 'FAILED' }],
-  ] as const)('are not confirmed where %s, nor taken for paid (PAYMENT-11, PAYMENT-14)', async (_name, payment) => {
+  ] as const)('are neither confirmed nor counted as paid if %s (PAYMENT-11, PAYMENT-14)', async (_name, payment) => {
     const number = 'EB-260301-UNPA1D00';
     await writeOrder(shop, { number, payment });
 
@@ -71,7 +71,7 @@ describe('many orders at once (ORDER-7)', () => {
     expect(await emailKeys()).toEqual([]);
   });
 
-  it('are delayed once, and not when closed', async () => {
+  it('are delayed once, and not if closed', async () => {
     expect(await moved({ status: 'ORDER_DELAYED', delay: DELAY })).toEqual([
       'PREPARING_FOR_SHIPMENT',
       'ORDER_CONFIRMED',
@@ -86,7 +86,7 @@ describe('many orders at once (ORDER-7)', () => {
     });
   });
 
-  it('are cancelled unless closed, and their units go back into stock (ORDER-9)', async () => {
+  it('are cancelled unless closed, and their units return to stock (ORDER-9)', async () => {
     expect(await moved({ status: 'ORDER_CANCELLED' })).toEqual([
       'PREPARING_FOR_SHIPMENT',
       'ORDER_CONFIRMED',
@@ -98,7 +98,7 @@ describe('many orders at once (ORDER-7)', () => {
     expect(level?.quantity).toBe(103);
   });
 
-  it('each get their email, and those which are skipped none (ORDER-5)', async () => {
+  it('each send their email unless skipped (ORDER-5)', async () => {
     await update({ status: 'ORDER_DELAYED', delay: DELAY });
 
     expect(await emailKeys()).toEqual([
@@ -107,7 +107,7 @@ describe('many orders at once (ORDER-7)', () => {
     ]);
   });
 
-  it('say of each that was skipped why, and what it is now', async () => {
+  it('return the reason and the current status of each skipped one', async () => {
     const unknown = 'EB-260301-ZZZZZZZZ';
     const { orders } = expectResult(
       await update({ orderNumbers: [buildNumber('ORDER_SHIPPED'), unknown] }),
@@ -132,7 +132,7 @@ describe('many orders at once (ORDER-7)', () => {
     ]);
   });
 
-  it('move on once when two members of staff press at the same moment', async () => {
+  it('are moved once if two members of staff act at the same moment', async () => {
     const answers = await Promise.all([update({}), update({})]);
 
     const outcomes = answers.map((answer) => expectResult(answer, 'OrdersUpdated').orders[0]?.outcome);
@@ -140,7 +140,7 @@ describe('many orders at once (ORDER-7)', () => {
     expect(await emailKeys()).toHaveLength(1);
   });
 
-  it('named twice are moved once', async () => {
+  it('are moved once if listed twice', async () => {
     const number = buildNumber('PREPARING_FOR_SHIPMENT');
     const spaced = number.replaceAll('-', ' ').toLowerCase();
 
@@ -149,7 +149,7 @@ describe('many orders at once (ORDER-7)', () => {
     expect(orders.map(({ outcome }) => outcome)).toEqual(['DONE']);
   });
 
-  it('have to be at least one', async () => {
+  it('must be at least one', async () => {
     const { message } = expectResult(await update({ orderNumbers: [] }), 'ValidationError');
     expect(message).toBe('Select at least one order to perform.');
   });
@@ -168,7 +168,7 @@ describe('many orders at once (ORDER-7)', () => {
       { status: 'ORDER_DELAYED', delay: { reason: 'OTHER', detail: 'a\u0000b' } },
       'delay.detail',
     ],
-  ])('are not %s', async (_what, input, path) => {
+  ])('must not be %s', async (_what, input, path) => {
     expect(expectResult(await update(input), 'ValidationError').fieldErrors[0]?.path).toBe(path);
   });
 });

@@ -148,7 +148,7 @@ const actions = async () =>
   (await auditModel(shop.connection).find({ subjectId: NUMBER }).sort({ at: 1 }).lean()).map(({ action }) => action);
 
 describe('tags of an order (COLLABORATION-2)', () => {
-  it('are all kept when two tag it at once, are one tag however they are typed, find it, and are suggested', async () => {
+  it('are all kept if two people tag at once, normalised, searchable and suggested', async () => {
     await Promise.all([addTag(mina, ' #Gift  Wrap '), addTag(jun, 'VIP')]);
     const again = expectResult(await addTag(jun, 'vip'), 'OrderUpdated');
 
@@ -164,7 +164,7 @@ describe('tags of an order (COLLABORATION-2)', () => {
     expect(await actions()).toEqual(['ORDER_TAGS_CHANGED', 'ORDER_TAGS_CHANGED', 'ORDER_TAGS_CHANGED']);
   });
 
-  it('are words of 30 characters, ten at most, on an order that exists', async () => {
+  it('are words of at most 30 characters, ten at most, on an existing order', async () => {
     const { fieldErrors } = expectResult(await addTag(mina, ' # '), 'ValidationError');
     expect(fieldErrors).toEqual([{ path: 'tag', key: 'tag.required' }]);
     expectResult(await addTag(mina, 'x'.repeat(31)), 'ValidationError');
@@ -176,7 +176,7 @@ describe('tags of an order (COLLABORATION-2)', () => {
 });
 
 describe('the assignee of an order (COLLABORATION-3)', () => {
-  it('is one of two who take it at once, is found, and shows as gone once they have left', async () => {
+  it('is one of two who take it at once, can be searched, and is marked once they have left', async () => {
     const minaId =
       (await mina.run(CustomerOrdersReader, { filter: null })).colleagues.find(({ id }) => id !== junAccount.id)?.id ??
       '';
@@ -198,7 +198,7 @@ describe('the assignee of an order (COLLABORATION-3)', () => {
     expect((await actions()).filter((action) => action === 'ORDER_ASSIGNED')).toHaveLength(3);
   });
 
-  it('works in the back office', async () => {
+  it('must work in the back office', async () => {
     const customer = await addMember(shop);
     const blocked = await addMember(shop, { role: 'MANAGER', blocked: true });
     for (const id of [customer.id, blocked.id, '0123456789abcdef01234567', 'nonsense']) {
@@ -207,7 +207,7 @@ describe('the assignee of an order (COLLABORATION-3)', () => {
   });
 });
 
-describe('many orders tagged or assigned at once (COLLABORATION-11)', () => {
+describe('tagging or assigning many orders at once (COLLABORATION-11)', () => {
   const SECOND = 'EB-260301-00000DE2';
   const UNKNOWN = 'EB-260301-0000N0NE';
   const update = async (client: ShopClient, input: object, orderNumbers = [NUMBER, SECOND, UNKNOWN]) =>
@@ -219,7 +219,7 @@ describe('many orders tagged or assigned at once (COLLABORATION-11)', () => {
   const outcomes = async (client: ShopClient, input: object) =>
     expectResult(await update(client, input), 'OrdersUpdated').orders.map(({ outcome, code }) => code ?? outcome);
 
-  it('answers for each of them, and writes down what has changed', async () => {
+  it('returns a result for each and logs what has changed', async () => {
     await writeOrder(shop, { number: SECOND });
     for (let index = 0; index < 10; index += 1) await addTag(mina, `tag ${index}`, SECOND);
     expect(await outcomes(mina, { change: 'ADD_TAG', tag: ' #VIP' })).toEqual(['DONE', 'TAG_LIMIT', 'ORDER_NOT_FOUND']);
@@ -236,7 +236,7 @@ describe('many orders tagged or assigned at once (COLLABORATION-11)', () => {
     expect(await actions()).toEqual(['ORDER_TAGS_CHANGED', 'ORDER_TAGS_CHANGED', 'ORDER_ASSIGNED', 'ORDER_ASSIGNED']);
   });
 
-  it('leaves an order to one of two who give them away at once', async () => {
+  it('assigns an order to one of two people if two assign it at once', async () => {
     const { colleagues } = await mina.run(CustomerOrdersReader, { filter: null });
     const minaId = colleagues.find(({ id }) => id !== junAccount.id)?.id ?? '';
     await Promise.all([update(mina, { assigneeId: minaId }), update(jun, { assigneeId: junAccount.id })]);
@@ -248,7 +248,7 @@ describe('many orders tagged or assigned at once (COLLABORATION-11)', () => {
     expect(new Set(steps).size).toBe(steps.length);
   });
 
-  it('is refused as a whole for whoever does not work there, for no tag, and for too many orders', async () => {
+  it('is refused as a whole for somebody without the role, no tag, or too many orders', async () => {
     const blocked = await addMember(shop, { role: 'MANAGER', blocked: true });
     for (const assigneeId of [blocked.id, '0123456789abcdef01234567', 'nonsense']) {
       expect(expectResult(await update(mina, { assigneeId }), 'OrderError').code).toBe('NOT_STAFF');
@@ -268,8 +268,8 @@ describe('many orders tagged or assigned at once (COLLABORATION-11)', () => {
   });
 });
 
-describe('a note that names a colleague (COLLABORATION-4)', () => {
-  it('is told to them live and by email, once, and is theirs alone to read', async () => {
+describe('a note that mentions a colleague (COLLABORATION-4)', () => {
+  it('notifies them live and by email, once, and only they see the mention', async () => {
     const events = jun.subscribe(MentionChanged, {});
     // Two subscribers: the subscription and the watch for the end of its session.
     await expect.poll(() => shop.app(1).services.live.subscribers).toBe(2);
@@ -294,7 +294,7 @@ describe('a note that names a colleague (COLLABORATION-4)', () => {
     expect((await jun.run(MarkMentionsRead, { input })).markMentionsRead[0]?.isRead).toBe(true);
   });
 
-  it('is refused, and nobody is told, where one of them does not work there', async () => {
+  it('is rejected without notifying anybody if one of them does not work there', async () => {
     const customer = await addMember(shop);
     const refused = expectResult(await mention('Look.', [junAccount.id, customer.id]), 'ValidationError');
     expect(refused.fieldErrors).toEqual([{ path: 'mentionIds', key: 'mention.notStaff' }]);
@@ -307,7 +307,7 @@ describe('a note that names a colleague (COLLABORATION-4)', () => {
 });
 
 describe('emails about mentions (COLLABORATION-10)', () => {
-  it('are switched off by whoever does not want them, on each of their devices, and the list stays', async () => {
+  it('can be switched off on all devices, and the list of mentions stays', async () => {
     expect((await jun.run(MentionSettings)).mentionSettings.hasEmails).toBe(true);
     await jun.run(UpdateMentionSettings, { input: { hasEmails: false } });
     expectResult(await mention('Look.', [junAccount.id]), 'OrderStaffDetailsUpdated');
@@ -322,7 +322,7 @@ describe('emails about mentions (COLLABORATION-10)', () => {
     expect(await emailsTo(shop, junAccount.email)).toEqual(['ORDER_MENTION']);
   });
 
-  it('are not sent any more to whoever switches them off before they are', async () => {
+  it('are not sent if they are switched off before sending', async () => {
     await jun.run(UpdateMentionSettings, { input: { hasEmails: false } });
     const { orderReader, outbox } = shop.app(0).services;
     expectResult(await mention('Look.', [junAccount.id]), 'OrderStaffDetailsUpdated');
@@ -340,7 +340,7 @@ describe('emails about mentions (COLLABORATION-10)', () => {
 });
 
 describe("a customer's other orders (COLLABORATION-5)", () => {
-  it('are those of the member and of guests with the address, with what they come to in each currency', async () => {
+  it('include those of the member and of guests with the address, with totals in each currency', async () => {
     const member = await addMember(shop);
     const paid = (paidAmount: number, refundedAmount = 0) => ({ payment: { paidAmount, refundedAmount } });
     await writeOrder(shop, { number: 'EB-260302-00000DE2', userId: member.id, email: member.email, ...paid(12_000) });
@@ -395,7 +395,7 @@ describe('the timeline of an order (COLLABORATION-6)', () => {
     return orderNumber;
   }
 
-  it('tells steps, money, parcels, emails and notes together, each once, the newest first, with who did it', async () => {
+  it('lists steps, money, parcels, emails and notes, each once, newest first, with the author', async () => {
     const number = await worked();
     await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_STATUS_CHANGED' });
 
@@ -422,7 +422,7 @@ describe('the timeline of an order (COLLABORATION-6)', () => {
     );
   });
 
-  it('is read by kind, and page by page without a gap or a double', async () => {
+  it('is filtered by kind, and paged without gaps or duplicates', async () => {
     const number = await worked();
     const whole = (await timeline(number)).nodes.map(({ id }) => id);
     const walked: string[] = [];
@@ -443,7 +443,7 @@ describe('the timeline of an order (COLLABORATION-6)', () => {
     expect(all.length - onlyNotes.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('is for staff alone, of orders that exist, and of a page that may be asked for', async () => {
+  it('is for staff only, for existing orders and valid pages', async () => {
     const number = await worked();
     const buyer = shop.client({ market: 'KR' });
     const query = 'query ($number: String!) { orderTimeline(orderNumber: $number) { totalCount } }';

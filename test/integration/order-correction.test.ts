@@ -101,8 +101,8 @@ async function countByStatus() {
   return Object.fromEntries(orderCounts.byStatus.map(({ status, count }) => [status, count]));
 }
 
-describe('a confirmation that was wrong', () => {
-  it('is taken back, and what it has booked stays booked (ORDER-26, ORDER-27)', async () => {
+describe('a mistaken confirmation', () => {
+  it('is undone, and what it has booked stays booked (ORDER-26, ORDER-27)', async () => {
     await move('ORDER_CONFIRMED');
     expect(await preview()).toEqual({
       from: 'ORDER_CONFIRMED',
@@ -138,7 +138,7 @@ describe('a confirmation that was wrong', () => {
     expect(emails.map(({ subject }) => subject)).toEqual(Array(2).fill(`[Eunbit] Your order ${number} is confirmed`));
   });
 
-  it('is told to the customer as one, without the reason (ORDER-29)', async () => {
+  it('is reported to the customer as a mistake, without the reason (ORDER-29)', async () => {
     await move('ORDER_CONFIRMED');
     await correct('PREPARING_FOR_SHIPMENT', { reason: 'Kim pressed the wrong row.' });
 
@@ -154,8 +154,8 @@ describe('a confirmation that was wrong', () => {
   });
 });
 
-describe('a delay that was wrong', () => {
-  it('leads back to the status before, and the order may be delayed once more (ORDER-26)', async () => {
+describe('a mistaken delay', () => {
+  it('restores the previous status, and the order may be delayed once more (ORDER-26)', async () => {
     await move('ORDER_CONFIRMED');
     await move('ORDER_DELAYED');
     expectResult(await correct('ORDER_CONFIRMED'), 'OrderUpdated');
@@ -170,7 +170,7 @@ describe('a delay that was wrong', () => {
     ]);
   });
 
-  it('lets the deposit be paid until the day it had before, or the one that staff have set since (PAYMENT-33)', async () => {
+  it('restores the previous deadline of the deposit, or keeps one that staff have set since (PAYMENT-33)', async () => {
     const before = (await findOrder())?.payment.dueAt;
     expect(before).toBeInstanceOf(Date);
     await move('ORDER_DELAYED');
@@ -186,7 +186,7 @@ describe('a delay that was wrong', () => {
     expect((await findOrder())?.payment.dueAt).toEqual(set);
   });
 
-  it('stays where the clock would then cancel the order at once, until staff say how long they wait (ORDER-27)', async () => {
+  it('stays if the order would expire at once, until staff set a new deadline (ORDER-27)', async () => {
     await move('ORDER_DELAYED');
     const placed = new Date(Date.now() - 30 * DAY);
     await orderModel(shop.connection).updateOne({ number }, { $set: { createdAt: placed } }, { timestamps: false });
@@ -200,7 +200,7 @@ describe('a delay that was wrong', () => {
     expectResult(await correct('PREPARING_FOR_SHIPMENT'), 'OrderUpdated');
   });
 
-  it('is forgotten by the list of overdue orders, which goes by the date that holds', async () => {
+  it('is removed from the list of overdue orders, which uses the valid date', async () => {
     await move('ORDER_DELAYED');
     const late = { 'statusHistory.1.delay.until': new Date('2020-01-01') };
     await orderModel(shop.connection).updateOne({ number }, { $set: late });
@@ -216,8 +216,8 @@ describe('a delay that was wrong', () => {
   });
 });
 
-describe('a cancellation that was wrong', () => {
-  it('of an unpaid order is taken back with its units, counters and the deposit that is awaited (ORDER-28)', async () => {
+describe('a mistaken cancellation', () => {
+  it('of an unpaid order is undone with its units, counters and awaited deposit (ORDER-28)', async () => {
     const before = await level();
     const counts = await countByStatus();
     await move('ORDER_CANCELLED');
@@ -248,7 +248,7 @@ describe('a cancellation that was wrong', () => {
     });
   });
 
-  it('of a paid order keeps the money that was to go back (ORDER-27)', async () => {
+  it('of a paid order is undone and keeps the money that was due for refund (ORDER-27)', async () => {
     await move('ORDER_CONFIRMED');
     await move('ORDER_CANCELLED');
     expect((await findOrder())?.payment.status).toBe('REFUND_DUE');
@@ -264,13 +264,13 @@ describe('a cancellation that was wrong', () => {
     expect(email?.text).toContain('Your payment is not sent back: it stays with this order.');
   });
 
-  it('by the buyer may be taken back as well', async () => {
+  it('by the buyer can be undone as well', async () => {
     const input = { orderNumber: number, accessToken: guestToken, reason: 'ORDERED_BY_MISTAKE' } as const;
     expectResult((await shop.client().run(CancelOrder, { input })).cancelOrder, 'OrderUpdated');
     expectResult(await correct('PREPARING_FOR_SHIPMENT'), 'OrderUpdated');
   });
 
-  it('stays where its units are gone, and names them; nothing else has changed (ORDER-28)', async () => {
+  it('stays if its units are gone, and names them; nothing else changes (ORDER-28)', async () => {
     await move('ORDER_CANCELLED');
     await stockModel(shop.connection).updateOne(
       { _id: stockId('KR', shop.productId('wipe')) },
@@ -288,7 +288,7 @@ describe('a cancellation that was wrong', () => {
     expect(await readEmails(shop.emailUrl, { to: CONTACT.email, kind: 'ORDER_CORRECTED' })).toEqual([]);
   });
 
-  it('stays once its money is back (ORDER-27)', async () => {
+  it('stays once its money is refunded (ORDER-27)', async () => {
     await move('ORDER_CONFIRMED');
     await move('ORDER_CANCELLED');
     const [answer] = await Promise.all([
@@ -307,7 +307,7 @@ describe('a cancellation that was wrong', () => {
     ['a card', { method: 'CARD', status: 'REFUND_DUE', intentId: 'pi_1' }],
     ['an authorisation', { method: 'ESCROW', status: 'RELEASE_DUE', intentId: 'pi_2' }],
     ['a virtual account that is being closed', { method: 'VIRTUAL_ACCOUNT', status: 'RELEASE_DUE' }],
-  ] as const)('stays where it was paid by %s', async (_how, payment) => {
+  ] as const)('stays if it was paid by %s', async (_how, payment) => {
     const orderNumber = 'EB-261101-CCCCCCCC';
     await writeOrder(shop, { number: orderNumber, payment });
     const orders = orderModel(shop.connection);
@@ -324,8 +324,8 @@ describe('a cancellation that was wrong', () => {
   });
 });
 
-describe('a shipment that was wrong', () => {
-  it('is taken back with its tracking numbers, which stay in the log (ORDER-26)', async () => {
+describe('a mistaken shipment', () => {
+  it('is undone with its tracking numbers, which stay in the log (ORDER-26)', async () => {
     await move('ORDER_CONFIRMED');
     await shipped(staff, number);
     const { order } = expectResult(await correct('ORDER_CONFIRMED'), 'OrderUpdated');
@@ -340,7 +340,7 @@ describe('a shipment that was wrong', () => {
 });
 
 describe('a correction', () => {
-  it('of the first status, of an unknown order, or without a reason is refused', async () => {
+  it('of the first status, of an unknown order, or without a reason is rejected', async () => {
     expect(await preview()).toMatchObject({ to: null, problem: 'NOTHING' });
     expectResult(await correct('PREPARING_FOR_SHIPMENT'), 'OrderConflictError');
     await move('ORDER_CONFIRMED');
@@ -352,14 +352,14 @@ describe('a correction', () => {
     expect(await preview('EB-000000-00000000')).toBeNull();
   });
 
-  it('to another status than the one before is a conflict', async () => {
+  it('to another status than the previous one is a conflict', async () => {
     await move('ORDER_CONFIRMED');
     await move('ORDER_DELAYED');
     const { order } = expectResult(await correct('PREPARING_FOR_SHIPMENT'), 'OrderConflictError');
     expect(order.status).toBe('ORDER_DELAYED');
   });
 
-  it('by two admins at once happens once, with one email (ORDER-29)', async () => {
+  it('by two admins at once is made once, with one email (ORDER-29)', async () => {
     await move('ORDER_CANCELLED');
     const before = await level();
     const answers = await Promise.all([correct('PREPARING_FOR_SHIPMENT'), correct('PREPARING_FOR_SHIPMENT')]);
@@ -369,7 +369,7 @@ describe('a correction', () => {
     expect(await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_CORRECTED' })).toHaveLength(1);
   });
 
-  it('of a change that can still be undone withdraws its email, and tells nobody that it was wrong', async () => {
+  it('of a change that can still be undone withdraws its email, and sends none about the mistake', async () => {
     await move('ORDER_CONFIRMED');
     const { services } = shop.app();
     const change = { status: 'ORDER_DELAYED', delay: { reason: 'OTHER', until: null, detail: null } } as const;

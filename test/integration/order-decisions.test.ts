@@ -39,7 +39,7 @@ describe.each(['transfer', 'card', 'escrow'] as const)('an order paid by %s', (p
     all.slice(first).map((_, at) => [name, first, first + at] as const),
   );
 
-  it('has of any two decisions at once the one, and the other of what is there then', async () => {
+  it('gives any two concurrent decisions the same result as in turn', async () => {
     const productId = shop.productId('wipe');
     const [ours, theirs] = [orderDecisions(productId, 'first'), orderDecisions(productId, 'second')];
     for (const [, first, second] of pairs) {
@@ -50,7 +50,7 @@ describe.each(['transfer', 'card', 'escrow'] as const)('an order paid by %s', (p
     }
   });
 
-  it('comes to the same by any number of decisions at once as by them one after the other', async () => {
+  it('gives any number of concurrent decisions the same result as in turn', async () => {
     const productId = shop.productId('wipe');
     for (let round = 0; round < ROUNDS; round += 1) {
       const all = ['first', 'second', 'third'].flatMap((tag) => orderDecisions(productId, `${tag} of ${round}`));

@@ -39,8 +39,8 @@ async function editOwn(
 const labelled = (trackingNumber: string) =>
   ({ market: 'US', parcels: [{ carrier: 'USPS', trackingNumber }] }) as const satisfies Leaving;
 
-describe('a Korean order whose destination staff correct (ORDER-31)', () => {
-  it('goes there, is found by it, and keeps what it was, in the log and for its buyer', async () => {
+describe('a Korean order with a destination corrected by staff (ORDER-31)', () => {
+  it('is shipped there, is found by it, and keeps the previous one in the log and for its buyer', async () => {
     const { number } = await buyByDeposit(shop);
     const staff = await signInStaff(shop);
     const wanted = destination('KR', { firstName: '서연', apt: '3층', phone: '010-9999-8888', note: 'AT_DOOR' });
@@ -76,7 +76,7 @@ describe('a Korean order whose destination staff correct (ORDER-31)', () => {
     expect(text).toContain('(04790) 서울특별시 성동구 은빛로 12 3층');
   });
 
-  it('stays as it is where the input is wrong, nothing differs, or no reason is given', async () => {
+  it('stays unchanged if the input is wrong, nothing differs, or no reason is given', async () => {
     const { number } = await buyByDeposit(shop);
     const staff = await signInStaff(shop);
     const wrong = destination('KR', { city: 'Seoul', zipCode: '1', phone: '1' });
@@ -96,7 +96,7 @@ describe('a Korean order whose destination staff correct (ORDER-31)', () => {
     expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_EDITED' })).toBe(0);
   });
 
-  it('is edited by nobody but staff, with that operation', async () => {
+  it('can be edited by staff only with that operation', async () => {
     const { number, client } = await buyByDeposit(shop);
 
     await expect(edit(client, number, destination('KR', { phone: '010-9999-8888' }))).rejects.toThrow(
@@ -109,8 +109,8 @@ describe('a Korean order whose destination staff correct (ORDER-31)', () => {
   });
 });
 
-describe('an order whose destination its buyer corrects (ORDER-32)', () => {
-  it('is theirs by the access token of a guest or the account of a member, and nobody else’s', async () => {
+describe('an order with a destination corrected by its buyer (ORDER-32)', () => {
+  it("can be edited with the guest's access token or the member's account only", async () => {
     const bought = await buyByDeposit(shop);
     const stranger = await signedInMember(shop);
     const wanted = destination('KR', { phone: '010-9999-8888' });
@@ -129,7 +129,7 @@ describe('an order whose destination its buyer corrects (ORDER-32)', () => {
     expectResult(await editOwn(member.client, { number: bought.number }, again, 1), 'OrderEdited');
   });
 
-  it('is out of their hands once staff have begun with it, and out of everybody’s once it has left', async () => {
+  it('cannot be edited by its buyer once staff have started, nor by anybody once shipped', async () => {
     const bought = await buyByDeposit(shop);
     const staff = await signInStaff(shop);
     const wanted = destination('KR', { phone: '010-9999-8888' });
@@ -148,8 +148,8 @@ describe('an order whose destination its buyer corrects (ORDER-32)', () => {
   });
 });
 
-describe('two who change an order at once (ORDER-34)', () => {
-  it('both edit it: one gets through, the other sees what it has become', async () => {
+describe('two people who change an order at once (ORDER-34)', () => {
+  it('both edit it: one succeeds, the other gets the resulting order', async () => {
     const bought = await buyByDeposit(shop);
     const staff = await Promise.all([signInStaff(shop, 0), signInStaff(shop, 1)]);
     const answers = await Promise.all([
@@ -168,7 +168,7 @@ describe('two who change an order at once (ORDER-34)', () => {
     expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_EDITED' })).toBe(1);
   });
 
-  it('one edits and one cancels or ships: whatever comes second is judged by what it finds', async () => {
+  it('one edits and one cancels or ships: the second one is validated against the result of the first', async () => {
     const staff = await Promise.all([signInStaff(shop, 0), signInStaff(shop, 1)]);
     for (let round = 0; round < 4; round += 1) {
       const { number, accessToken, client } = await buyByDeposit(shop);
@@ -191,7 +191,7 @@ describe('two who change an order at once (ORDER-34)', () => {
   });
 });
 
-describe('a US order whose destination is corrected (ORDER-33)', () => {
+describe('a US order with a corrected destination (ORDER-33)', () => {
   interface AtEasyPost {
     readonly reference: string;
     readonly to_address: { readonly street1: string };
@@ -229,7 +229,7 @@ describe('a US order whose destination is corrected (ORDER-33)', () => {
     });
   });
 
-  it('gives its label back and gets one to the new address, under which alone it leaves', async () => {
+  it('has its label refunded and gets one to the new address, which alone is used', async () => {
     const { number } = await buyByCard(shop);
     const staff = await signInStaff(shop);
     await makeShipments();
@@ -253,7 +253,7 @@ describe('a US order whose destination is corrected (ORDER-33)', () => {
     await shipped(staff, number, labelled(fresh));
   });
 
-  it('keeps its label where only the word to the courier is another', async () => {
+  it('keeps its label if only the delivery instruction changes', async () => {
     const { number } = await buyByCard(shop);
     const staff = await signInStaff(shop);
     await makeShipments();
@@ -263,7 +263,7 @@ describe('a US order whose destination is corrected (ORDER-33)', () => {
     expect(await atEasyPost()).toMatchObject([{ reference: number, refund_status: null }]);
   });
 
-  it('while a label is being bought leaves with one label, to the new address', async () => {
+  it('is shipped with one label, to the new address, if it is edited while a label is being bought', async () => {
     const { number } = await buyByCard(shop);
     const staff = await signInStaff(shop);
     await Promise.all([makeShipments(), edit(staff, number, destination('US', MOVED)), makeShipments()]);
@@ -275,7 +275,7 @@ describe('a US order whose destination is corrected (ORDER-33)', () => {
     expect((await readOrder(shop, number)).shipment).toMatchObject({ status: 'BOUGHT', edition: 1 });
   });
 
-  it('is labelled for the new address though news of the old parcel is stored at that moment', async () => {
+  it('is labelled for the new address even if tracking of the old parcel arrives at that moment', async () => {
     const { number } = await buyByCard(shop);
     const staff = await signInStaff(shop);
     await makeShipments();
@@ -292,7 +292,7 @@ describe('a US order whose destination is corrected (ORDER-33)', () => {
     expect(shipment).toMatchObject({ status: 'BOUGHT', edition: 1, boxes: [{ label: { url: expect.any(String) } }] });
   });
 
-  it('gives back every label of every edition when it is cancelled', async () => {
+  it('has all labels refunded when it is cancelled', async () => {
     const { number, accessToken, client } = await buyByCard(shop);
     const staff = await signInStaff(shop);
     await makeShipments();

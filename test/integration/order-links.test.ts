@@ -48,7 +48,7 @@ const open = async (token: string, server = 0) =>
   (await shop.client({ server }).run(OpenOrderLink, { input: { token } })).openOrderLink;
 
 describe('a guest who has lost the pass code (ORDER-14)', () => {
-  it('gets one email, to the mailbox of the order alone', async () => {
+  it('gets one email, only to the mailbox of the order', async () => {
     const number = await guestOrder();
     expectResult(
       await ask(number.toLowerCase().replaceAll('-', ' '), ` ${CONTACT.email.toUpperCase()} `),
@@ -57,7 +57,7 @@ describe('a guest who has lost the pass code (ORDER-14)', () => {
     expect(await findEmails('GUEST_ORDER_LINK')).toMatchObject([{ to: CONTACT.email, status: 'QUEUED' }]);
   });
 
-  it('hears the same whether or not there is such an order, and nothing else is sent', async () => {
+  it('gets the same answer if there is no such order, and nothing else is sent', async () => {
     const number = await guestOrder();
     const { id } = await signedInMember(shop);
     await writeOrder(shop, { number: 'EB-261101-MEMBER01', email: CONTACT.email, userId: id });
@@ -73,7 +73,7 @@ describe('a guest who has lost the pass code (ORDER-14)', () => {
     expect(await findEmails('GUEST_ORDER_LINK')).toHaveLength(1);
   });
 
-  it('is slowed down alike for orders that exist and orders that do not', async () => {
+  it('is rate-limited equally for existing and unknown orders', async () => {
     stopClock();
     const number = await guestOrder();
     for (const wanted of [number, 'EB-000000-BBBBBBBB']) {
@@ -86,14 +86,14 @@ describe('a guest who has lost the pass code (ORDER-14)', () => {
     }
   });
 
-  it('is told what is wrong with the form', async () => {
+  it('gets an error for each invalid field', async () => {
     const { fieldErrors } = expectResult(await ask(' ', 'mina@'), 'ValidationError');
     expect(fieldErrors.map(({ path }) => path)).toEqual(['orderNumber', 'email']);
   });
 });
 
-describe('the link in the email', () => {
-  it('opens the order once, though two browsers come at the same moment (ORDER-14)', async () => {
+describe('the emailed link', () => {
+  it('opens the order once, even from two browsers at once (ORDER-14)', async () => {
     const number = await guestOrder();
     const token = await linkTo(number);
     const answers = await Promise.all([open(token, 0), open(token, 1)]);
@@ -110,7 +110,7 @@ describe('the link in the email', () => {
     expectResult(await open(await linkTo(number)), 'GuestOrderFound');
   });
 
-  it('is worth nothing when expired, altered, or of another kind', async () => {
+  it('is rejected if it is expired, altered, or of another kind', async () => {
     const number = await guestOrder();
     const token = await linkTo(number);
     const { accessToken } = expectResult(await open(token), 'GuestOrderFound');
@@ -129,7 +129,7 @@ describe('the link in the email', () => {
   });
 });
 
-describe('taking guest orders over (ORDER-15)', () => {
+describe('claiming guest orders (ORDER-15)', () => {
   const claim = async ({ client }: SignedIn, token: string) =>
     (await client.run(ClaimOrders, { input: { token } })).claimOrders;
   const readOwner = async (number: string) => (await orderModel(shop.connection).findOne({ number }).lean())?.userId;
@@ -140,7 +140,7 @@ describe('taking guest orders over (ORDER-15)', () => {
     return newest ? tokenIn(services.orderTokens.claimPath(id, newest, emailAt)) : '';
   }
 
-  it('happens by the email, for all orders of that mailbox, and once', async () => {
+  it('works by email, for all orders of that mailbox, once', async () => {
     const member = await signedInMember(shop);
     const numbers = ['EB-261101-C1A1M001', 'EB-261101-C1A1M002'];
     for (const number of numbers) await writeOrder(shop, { number, email: member.email });
@@ -159,7 +159,7 @@ describe('taking guest orders over (ORDER-15)', () => {
     expect(expectResult(await claim(member, token), 'OrderError').code).toBe('LINK_INVALID');
   });
 
-  it('does not happen for another account, by an expired link, or by a link of another kind', async () => {
+  it('fails for another account, an expired link, or a link of another kind', async () => {
     const [member, thief] = [await signedInMember(shop), await signedInMember(shop)];
     const number = 'EB-261101-C1A1M001';
     await writeOrder(shop, { number, email: member.email });
@@ -176,7 +176,7 @@ describe('taking guest orders over (ORDER-15)', () => {
     expect(await readOwner(number)).toBeNull();
   });
 
-  it('is answered alike with and without such orders, and only so often', async () => {
+  it('gets the same answer with and without such orders, and is rate-limited', async () => {
     stopClock();
     const [withOrders, without] = [await signedInMember(shop), await signedInMember(shop)];
     await writeOrder(shop, { number: 'EB-261101-C1A1M001', email: withOrders.email });

@@ -145,7 +145,7 @@ describe('the order list (ORDER-19)', () => {
     ['nobody', ''],
     ['.*', ''],
     ['mina@example.com', 'EDBA'],
-  ])('finds by %s', async (search, expected) => {
+  ])('searches by %s', async (search, expected) => {
     expect(await tails({ search })).toBe(expected);
   });
 
@@ -153,7 +153,7 @@ describe('the order list (ORDER-19)', () => {
     ['OLDEST', 'ABCDE'],
     ['HIGHEST_TOTAL', 'ADCBE'],
     ['LOWEST_TOTAL', 'EBCDA'],
-  ] as const)('sorted by %s gives every order once over its pages', async (sort, expected) => {
+  ] as const)('sorted by %s returns every order once across its pages', async (sort, expected) => {
     const seen: string[] = [];
     let after: string | null = null;
     do {
@@ -175,19 +175,19 @@ describe('the order list (ORDER-19)', () => {
     'productId: "1"',
     'assigneeId: "nobody"',
     'status: LOST',
-  ])('refuses the filter %s, with a reason (ORDER-45)', async (filter) => {
+  ])('rejects the filter %s, with a reason (ORDER-45)', async (filter) => {
     const query = `{ orders(market: KR, filter: { ${filter} }) { edges { node { number } } } }`;
     const [error] = (await staff.send({ query })).errors;
     expect(error?.extensions.code).toBe('BAD_REQUEST');
     expect(error?.message).not.toBe('');
   });
 
-  it('refuses what is no cursor', async () => {
+  it('rejects an invalid cursor', async () => {
     const query = '{ orders(market: KR, after: "nonsense") { edges { node { number } } } }';
     expect((await staff.send({ query })).errors[0]?.extensions.code).toBe('BAD_REQUEST');
   });
 
-  it('counts what staff filter by', async () => {
+  it('counts the orders of each filter', async () => {
     const { byStatus, byAttention } = (await staff.run(CountedOrders, { market: 'KR' })).orderCounts;
     expect(byStatus.map(({ count }) => count)).toEqual([3, 0, 1, 1, 0]);
     expect(byAttention.map(({ count }) => count)).toEqual([1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1]);
@@ -201,7 +201,7 @@ describe('the order list (ORDER-19)', () => {
   });
 });
 
-describe('in a store with thousands of orders', () => {
+describe('the order list with thousands of orders', () => {
   const FILLED = 2_500;
   const orders = () => orderModel(shop.connection);
 
@@ -262,7 +262,7 @@ describe('in a store with thousands of orders', () => {
     expect(await examined(() => list(asked, sort))).toBeLessThanOrEqual(most);
   });
 
-  it('knows how many there are in all and of a status, and counts others up to 1,000', async () => {
+  it('returns the total and the count of a status, and counts others up to 1,000', async () => {
     const count = async (filter: OrderFilterInput) => (await list(filter)).orders.totalCount;
     const all = await orders().countDocuments({ market: 'US' });
     expect(all).toBeGreaterThan(FILLED);
@@ -274,7 +274,7 @@ describe('in a store with thousands of orders', () => {
     expect(await count({ search: 'eb260401000007' })).toBe(1);
   });
 
-  it('counts what is to be done without reading all of them', async () => {
+  it('counts the orders to process without reading all of them', async () => {
     expect(await examined(() => staff.run(CountedOrders, { market: 'US' }))).toBeLessThanOrEqual(1_001);
   });
 });
@@ -305,8 +305,8 @@ function combinations(): (readonly [string, OrderFilter, OrderSort])[] {
 /** Overdue delays have no index of their own. */
 const isRare = ({ attention }: OrderFilter) => attention !== null && attention !== 'DELAY_OVERDUE';
 
-describe('reading the order list', () => {
-  it('never looks through the collection, and sorts by hand only what is a few', async () => {
+describe('a query of the order list', () => {
+  it('never scans the collection, and sorts in memory only a few documents', async () => {
     const orders = orderModel(shop.connection).collection;
     for (const [name, filter, sort] of combinations()) {
       const condition = orderCondition('KR', filter, new Date());

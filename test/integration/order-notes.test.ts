@@ -82,7 +82,7 @@ async function move(orderNumber: string, expectedStatus: Status, status: Status)
 }
 
 describe('a note on an order (ORDER-20)', () => {
-  it('is kept with its author, the newest first, and in the log', async () => {
+  it('is saved with its author, listed newest first, and logged', async () => {
     const number = await placedOrder();
     expectResult(await addNote(number, ' Called the customer.\nWill pay tomorrow. '), 'OrderStaffDetailsUpdated');
     const { file } = expectResult(await addNote(number, 'Paid.'), 'OrderStaffDetailsUpdated');
@@ -95,7 +95,7 @@ describe('a note on an order (ORDER-20)', () => {
     });
   });
 
-  it('is not lost when another is written at the same moment', async () => {
+  it('is not lost if another one is written at the same moment', async () => {
     const number = await placedOrder();
     await Promise.all(['a', 'b', 'c', 'd'].map((text) => addNote(number, text)));
 
@@ -106,13 +106,13 @@ describe('a note on an order (ORDER-20)', () => {
     ['   ', 'note.required'],
     ['x'.repeat(1001), 'text.tooLong'],
     ['a\u0000b', 'text.controlCharacter'],
-  ])('is not %j', async (text, key) => {
+  ])('must not be %j', async (text, key) => {
     await writeOrder(shop, { number: 'EB-260301-0000000A' });
     const { fieldErrors } = expectResult(await addNote('EB-260301-0000000A', text), 'ValidationError');
     expect(fieldErrors[0]?.key).toBe(key);
   });
 
-  it('needs an order, and an order takes a hundred', async () => {
+  it('requires an order, which takes at most a hundred notes', async () => {
     expect(expectResult(await addNote('EB-260301-0000000Z', 'x'), 'OrderError').code).toBe('ORDER_NOT_FOUND');
     const number = 'EB-260301-0000000B';
     await writeOrder(shop, { number });
@@ -122,8 +122,8 @@ describe('a note on an order (ORDER-20)', () => {
   });
 });
 
-describe('the file of an order', () => {
-  it('lists the emails about it and costs four database commands, the session apart', async () => {
+describe('the staff details of an order', () => {
+  it('list its emails with four database commands, not counting the session', async () => {
     const number = await placedOrder();
 
     const commands = await shop.commandsDuring(() => readStaffFile(number));
@@ -135,7 +135,7 @@ describe('the file of an order', () => {
     expect(commands.length).toBeLessThanOrEqual(6);
   });
 
-  it('shows the pass code of a guest on request, and who looked (ORDER-21)', async () => {
+  it("reveal the guest's pass code on request, and log who looked (ORDER-21)", async () => {
     const number = await placedOrder();
     expect((await readStaffFile(number)).hasPassCode).toBe(true);
 
@@ -149,7 +149,7 @@ describe('the file of an order', () => {
     });
   });
 
-  it('has no pass code for a member', async () => {
+  it('have no pass code for a member', async () => {
     const number = 'EB-260301-0000000C';
     await writeOrder(shop, { number, userId: '0123456789abcdef01234567' });
 
@@ -160,7 +160,7 @@ describe('the file of an order', () => {
 });
 
 describe('the refund of a deposit (PAYMENT-20)', () => {
-  it('is settled by hand once, in the books, and the customer is told of a transfer', async () => {
+  it('is settled by hand once, in the books, and the customer is notified of a transfer', async () => {
     const number = await placedOrder();
     await move(number, 'PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED');
     await move(number, 'ORDER_CONFIRMED', 'ORDER_CANCELLED');
@@ -177,7 +177,7 @@ describe('the refund of a deposit (PAYMENT-20)', () => {
     expect(email.text).not.toContain('card');
   });
 
-  it('is not settled for an order that was never paid', async () => {
+  it('cannot be settled for an order that was never paid', async () => {
     const number = await placedOrder();
     await move(number, 'PREPARING_FOR_SHIPMENT', 'ORDER_CANCELLED');
 
@@ -187,7 +187,7 @@ describe('the refund of a deposit (PAYMENT-20)', () => {
   });
 });
 
-describe('the search of the back office', () => {
+describe('the back-office search', () => {
   it('finds orders of both stores and products', async () => {
     await writeOrder(shop, { number: 'EB-260301-0000000D', email: 'findme@example.com' });
     await writeOrder(shop, { number: 'EB-260302-0000000E', market: 'US', email: 'findme@example.com' });

@@ -23,8 +23,8 @@ beforeAll(async () => {
 const ask = (client: ShopClient, query: string) =>
   fetch(`${shop.url()}/orders.csv?${query}`, { headers: { cookie: client.cookieHeader() } });
 
-describe('the file of an order list', () => {
-  it('has one line for each order of the filter, which a Korean spreadsheet reads', async () => {
+describe('the export of an order list', () => {
+  it('has one line for each filtered order, readable in a Korean spreadsheet', async () => {
     const answer = await ask(staff, 'market=KR');
     const bytes = Buffer.from(await answer.arrayBuffer());
 
@@ -41,7 +41,7 @@ describe('the file of an order list', () => {
     expect(lines[1]).toContain('"은빛로 12, 3층"');
   });
 
-  it('says dollars with their cents and keeps to the filter', async () => {
+  it('writes dollars with their cents and applies the filter', async () => {
     const text = await (await ask(staff, 'market=US&status=ORDER_CONFIRMED')).text();
     expect(text).toContain(',USD,71.20,50.00,0.00,13.99,');
     expect((await (await ask(staff, 'market=US&status=ORDER_SHIPPED')).text()).trim().split('\r\n')).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('the file of an order list', () => {
     ['market=KR&product=1', 'product'],
     ['market=KR&stauts=ORDER_SHIPPED', 'stauts'],
     ['status=ORDER_CONFIRMED', 'market'],
-  ])('is refused for %s, with the reason, instead of holding everything (ORDER-45)', async (query, parameter) => {
+  ])('is refused for %s, with the reason, instead of exporting everything (ORDER-45)', async (query, parameter) => {
     const answer = await ask(staff, query);
 
     expect(answer.status).toBe(400);
@@ -78,7 +78,7 @@ describe('the file of an order list', () => {
     expect((await ask(staff, 'market=KR&format=ods')).status).toBe(400);
   });
 
-  it('is for staff alone, and each one taken is in the log (ORDER-21)', async () => {
+  it('is for staff only, and each export is logged (ORDER-21)', async () => {
     const customer = await createMemberClient(shop, await addMember(shop));
     const before = await auditModel(shop.connection).countDocuments({ action: 'ORDERS_EXPORTED' });
 

@@ -64,7 +64,7 @@ async function placeAt(at: Date, ...numbers: string[]): Promise<void> {
 }
 
 describe('the overview of a store', () => {
-  it('counts the orders of today and what they came to, in that store', async () => {
+  it("counts today's orders and their total, for that store", async () => {
     const before = await overview();
     const number = await buyAndConfirm();
     const amount = (await orderModel(shop.connection).findOne({ number }).lean())?.amounts.total ?? 0;
@@ -78,7 +78,7 @@ describe('the overview of a store', () => {
     expect((await overview('US')).today.orders).toBe(0);
   });
 
-  it('looks at yesterday until the same time of the day (STATISTICS-10)', async () => {
+  it('compares with yesterday until the same time of day (STATISTICS-10)', async () => {
     const before = await overview();
     const [early, late] = [await buyAndConfirm(), await buyAndConfirm()];
     const today = startOfDay('KR', storeDay('KR', new Date()));
@@ -88,7 +88,7 @@ describe('the overview of a store', () => {
     expect((await overview()).yesterday.orders - before.yesterday.orders).toBe(1);
   });
 
-  it('counts a sale as the statistics do: what was cancelled was not sold (STATISTICS-11)', async () => {
+  it('counts sales like the statistics: cancelled orders are excluded (STATISTICS-11)', async () => {
     await buyAndConfirm();
     const before = await overview();
     await move(await buyAndConfirm(), 'ORDER_CONFIRMED', 'ORDER_CANCELLED');
@@ -100,7 +100,7 @@ describe('the overview of a store', () => {
     expect(saleStatistics.days.at(-1)).toEqual({ orders: today.orders, revenue: today.revenue });
   });
 
-  it('names the newest accounts of the store and counts those of the month (STATISTICS-16)', async () => {
+  it('lists the newest accounts of the store and counts those of the month (STATISTICS-16)', async () => {
     const before = await overview();
     const emails = [];
     for (let n = 0; n < 5; n += 1) emails.push((await addMember(shop, { email: `new-${n}@example.com` })).email);
@@ -117,8 +117,8 @@ describe('the overview of a store', () => {
   });
 });
 
-describe('what went wrong by itself (STATISTICS-16)', () => {
-  it('is counted: emails that failed for good, and jobs whose last run failed', async () => {
+describe('the overview of failures (STATISTICS-16)', () => {
+  it('counts permanently failed emails, and jobs whose last run failed', async () => {
     await buyAndConfirm();
     await emailModel(shop.connection).updateOne({}, { status: 'FAILED', error: 'no such address' });
     const at = new Date();

@@ -28,7 +28,7 @@ async function leave(client: ShopClient, password: string | null) {
 }
 
 describe('the data of a member (ACCOUNT-17)', () => {
-  it('come as a file with everything that is theirs, and nothing secret', async () => {
+  it('are downloaded as a file with all personal data, without secrets', async () => {
     const [member, other] = [await addMember(shop), await addMember(shop)];
     const number = await placeOrder(member);
     await placeOrder(other);
@@ -50,13 +50,13 @@ describe('the data of a member (ACCOUNT-17)', () => {
     expect(text).not.toContain(other.email);
   });
 
-  it('are nobody else’s to download', async () => {
+  it('cannot be downloaded by anybody else', async () => {
     expect((await download(shop.client())).status).toBe(401);
   });
 });
 
 describe('deleting an account (ACCOUNT-17)', () => {
-  it('removes the person and keeps the sale', async () => {
+  it('removes the person but keeps the sale', async () => {
     const member = await addMember(shop);
     const number = await placeOrder(member);
     const [client, elsewhere] = [await createMemberClient(shop, member), await createMemberClient(shop, member)];
@@ -74,7 +74,7 @@ describe('deleting an account (ACCOUNT-17)', () => {
     expect(expectResult(signIn, 'AccountError').code).toBe('USER_NOT_FOUND');
   });
 
-  it('wants the password', async () => {
+  it('requires the password', async () => {
     const member = await addMember(shop);
     const client = await createMemberClient(shop, member);
     expect(expectResult(await leave(client, 'wrong-password'), 'AccountError').code).toBe('CREDENTIALS_WRONG');
@@ -82,7 +82,7 @@ describe('deleting an account (ACCOUNT-17)', () => {
     expect((await client.run(Me)).visitor.viewer?.email).toBe(member.email);
   });
 
-  it('leaves one admin, however many go at the same moment (STAFF-7)', async () => {
+  it('leaves one admin, even if several are deleted at the same moment (STAFF-7)', async () => {
     // The shop's initial admin and this one.
     const admin = await addMember(shop, { role: 'ADMIN' });
     const client = await createMemberClient(shop, admin);

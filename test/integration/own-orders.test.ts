@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 describe("a member's orders (ORDER-11)", () => {
-  it('come five a page, newest first, of one store', async () => {
+  it('are listed five a page, newest first, for one store', async () => {
     const first = await listOrders(mina);
     expect(first).toMatchObject({ page: 1, pageCount: 3, totalCount: 12 });
     expect(first.nodes.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5].map(buildNumber));
@@ -68,13 +68,13 @@ describe("a member's orders (ORDER-11)", () => {
     [0, 1],
     [4, 3],
     [2_147_483_647, 3],
-  ])('asked for page %i answer with page %i', async (asked, answered) => {
+  ])('return page %i as page %i', async (asked, answered) => {
     const { page, nodes: orders } = await listOrders(mina, { page: asked });
     expect(page).toBe(answered);
     expect(orders.length).toBeGreaterThan(0);
   });
 
-  it('are none of anybody else, and none a guest placed with the same address', async () => {
+  it("exclude other people's orders, and guest orders with the same address", async () => {
     expect(await readNumbers(other)).toEqual([buildNumber(90)]);
     expect(await listOrders(await signedInMember(shop))).toEqual({ page: 1, pageCount: 1, totalCount: 0, nodes: [] });
     expect((await staff.run(MyOrders, { market: 'KR' })).myOrders.totalCount).toBe(0);
@@ -93,13 +93,13 @@ describe("a member's orders (ORDER-11)", () => {
     }
   });
 
-  it('are not found by patterns, and no text breaks the search', async () => {
+  it('are searched without patterns, and no text breaks the search', async () => {
     for (const search of ['.*', '^EB', '[A-Z]', '\\d', '()', '*', '\\', 'a'.repeat(50_000), '$where']) {
       expect(await readNumbers(mina, { search }), search.slice(0, 10)).toEqual([]);
     }
   });
 
-  it('of this year leave older ones out', async () => {
+  it('exclude older ones if filtered by this year', async () => {
     const all = await listOrders(mina, { period: 'ALL' });
     const year = await listOrders(mina, { period: 'THIS_YEAR' });
     expect(all.totalCount - year.totalCount).toBeGreaterThanOrEqual(2);
@@ -107,7 +107,7 @@ describe("a member's orders (ORDER-11)", () => {
     expect(await readNumbers(mina, { period: 'THIS_MONTH', search: buildNumber(12) })).toEqual([]);
   });
 
-  it('cost three database commands at most, whoever they are of', async () => {
+  it('cost at most three database commands', async () => {
     const commands = await shop.commandsDuring(() => listOrders(mina, { search: 'wipes', page: 2 }));
     expect(commands.length).toBeLessThanOrEqual(3);
     const history = await shop.commandsDuring(() => mina.client.run(OrderHistory));
@@ -116,7 +116,7 @@ describe("a member's orders (ORDER-11)", () => {
 });
 
 describe('the order history (ORDER-11)', () => {
-  it('is the ten newest of both stores', async () => {
+  it('contains the ten newest of both stores', async () => {
     const { orderHistory } = await mina.client.run(OrderHistory);
     expect(orderHistory.map(({ number }) => number)).toEqual([50, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(buildNumber));
     expect(orderHistory[0]).toMatchObject({ market: 'US', lines: [{ title: 'Wet Wipes', quantity: 1 }] });
@@ -124,7 +124,7 @@ describe('the order history (ORDER-11)', () => {
 });
 
 describe('an order by its number', () => {
-  it("opens for its member, and is unknown to everybody else's account, staff's included", async () => {
+  it("opens for its member, and is unknown to every other account, including staff's", async () => {
     const number = buildNumber(1);
     expect(
       (await mina.client.run(MyOrder, { number: number.replaceAll('-', '').toLowerCase() })).myOrder,
@@ -139,7 +139,7 @@ describe('an order by its number', () => {
 });
 
 describe('live events of own orders', () => {
-  it('come for every order of the member, and for no order of another', async () => {
+  it('arrive for every order of the member, and for no order of another', async () => {
     const [minas, others] = [mina, other].map(({ client }) => client.subscribe(MyOrderChanged, {}));
     const services = shop.app().services;
     // The hub has both subscribers before anything happens.
@@ -166,7 +166,7 @@ describe('live events of own orders', () => {
     expect((await others?.next())?.orderStatusChanged).toEqual({ number: buildNumber(90), status: 'ORDER_CANCELLED' });
   });
 
-  it('are refused to whoever is not signed in and holds no token', async () => {
+  it('are refused to a visitor who is neither signed in nor has a token', async () => {
     const events = shop.client().subscribe(MyOrderChanged, {});
     await expect(events.next()).rejects.toThrow(/UNAUTHENTICATED/);
   });

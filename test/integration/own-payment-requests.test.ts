@@ -103,8 +103,8 @@ async function confirm(orderNumber: string) {
   return (await staff.run(UpdateOrderStatus, { input: { orderNumber, ...step } })).updateOrderStatus;
 }
 
-describe('a buyer’s edit that costs more (ORDER-42)', () => {
-  it('is proposed once they have seen the total, changes nothing yet, and is made when they have paid', async () => {
+describe("a buyer's edit that raises the price (ORDER-42)", () => {
+  it('is proposed once they have seen the total, and made only when they have paid', async () => {
     const bought = await buyByCard(shop);
     const { before, acceptedTotal } = await seeTotal(bought);
     expect(acceptedTotal).toBeGreaterThan(before);
@@ -147,7 +147,7 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
     expect(await auditModel(shop.connection).countDocuments({ subjectId: bought.number })).toBe(0);
   });
 
-  it('is theirs by the account of a member, and shows staff who has asked', async () => {
+  it('can be made from the account of a member, and staff see who requested it', async () => {
     const { number } = await buyByCard(shop);
     const member = await signedInMember(shop);
     await giveTo(shop, number, member.id);
@@ -168,7 +168,7 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
     expect(await tokenOf(buyer, requestId)).toBeNull();
   });
 
-  it('has its link for nobody but who may edit the order', async () => {
+  it('shows its link only to those who may edit the order', async () => {
     const asked = await askForMore();
     const { number, requestId } = asked;
     const other = await buyByCard(shop);
@@ -193,7 +193,7 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
     expect(await tokenOf(asked, requestId)).toBeTruthy();
   });
 
-  it('waits alone: the buyer reads that another change has to be completed first', async () => {
+  it('must wait: the buyer sees that another change has to be completed first', async () => {
     const asked = await askForMore();
     const again = await editOwn(asked, { expectedRevision: 1, place: { phone: '2125550199' } });
     expect(expectResult(again, 'OrderEditError')).toMatchObject({
@@ -213,7 +213,7 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
     });
   });
 
-  it('is asked for by one of two at once, and of what was seen only', async () => {
+  it('is requested by one of two at once, and only for the total shown', async () => {
     const bought = await buyByCard(shop);
     const { acceptedTotal } = await seeTotal(bought);
     const answers = await Promise.all([1, 2, 3].map(() => editOwn(bought, { acceptedTotal })));
@@ -228,7 +228,7 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
     expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_EDIT_PROPOSED' })).toBe(1);
   });
 
-  it('is refused where the card has nothing to pay, and after so many that staff have to be asked', async () => {
+  it('is refused if there is nothing to pay by card, and after the maximum of own requests', async () => {
     const bought = await buyByCard(shop);
     const { number } = bought;
     const set = (change: object) => orderModel(shop.connection).updateOne({ number }, { $set: change });
@@ -250,7 +250,7 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
     });
   });
 
-  it('is limited per order and hour: each try costs an address check and a tax calculation', async () => {
+  it('is limited per order and hour, since each attempt costs an address check and a tax calculation', async () => {
     stopClock();
     const bought = await buyByCard(shop);
     for (let tries = 0; tries < 15; tries += 1) expectResult(await editOwn(bought), 'OrderEditTotalChanges');
@@ -265,8 +265,8 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
   });
 });
 
-describe('a buyer who edits while staff go on (ORDER-34, ORDER-42)', () => {
-  it('has their edit made where it was proposed in time, also once staff have confirmed the order', async () => {
+describe('a buyer who edits while staff process the order (ORDER-34, ORDER-42)', () => {
+  it('has a proposed edit made even after staff have confirmed the order', async () => {
     const asked = await askForMore();
     expectResult(await confirm(asked.number), 'OrderUpdated');
     expect(await pay(asked)).toBe('PAID');
@@ -281,7 +281,7 @@ describe('a buyer who edits while staff go on (ORDER-34, ORDER-42)', () => {
     expect(expectResult(late, 'OrderEditError').code).toBe('EDIT_TOO_LATE');
   });
 
-  it('may take it back after staff have confirmed, and has it closed and paid back once the order has left', async () => {
+  it('may withdraw it after the confirmation, and has it closed and refunded once the order is shipped', async () => {
     const declined = await askForMore();
     expectResult(await confirm(declined.number), 'OrderUpdated');
     expectResult(await decline(declined, declined.requestId), 'OrderUpdated');
@@ -301,7 +301,7 @@ describe('a buyer who edits while staff go on (ORDER-34, ORDER-42)', () => {
     expect(await statusOf(left.number)).toBe('CANCELLED');
   });
 
-  it('at the very moment of a step of staff either proposes or is told, and no step overlooks the request', async () => {
+  it('proposes or gets an error at the very moment of a staff step, and no step misses the request', async () => {
     const steps = [
       ({ number }: Bought) => confirm(number),
       ({ number }: Bought) => ship(staff, number, { market: 'US' }),
@@ -327,7 +327,7 @@ describe('a buyer who edits while staff go on (ORDER-34, ORDER-42)', () => {
 });
 
 describe('a buyer who keeps the order as it is (ORDER-43)', () => {
-  it('closes their own request, once, and can edit the order again', async () => {
+  it('closes their own request, once, and can edit again', async () => {
     const asked = await askForMore();
     const { order } = expectResult(await decline(asked, asked.requestId), 'OrderUpdated');
     expect(order).toMatchObject({ isEditableByBuyer: true, openPaymentRequest: null });
@@ -345,7 +345,7 @@ describe('a buyer who keeps the order as it is (ORDER-43)', () => {
     expect(expectResult(again, 'OrderEditProposed').paymentToken).not.toBe(asked.token);
   });
 
-  it('declines what staff have proposed, and the units that were held go back; staff see it', async () => {
+  it('declines what staff have proposed, and the held units are released; staff see it', async () => {
     const wipe = shop.productId('wipe');
     const inStock = async () => (await stockModel(shop.connection).findById(stockId('US', wipe)).lean())?.quantity;
     const bought = await buyByCard(shop);
@@ -363,7 +363,7 @@ describe('a buyer who keeps the order as it is (ORDER-43)', () => {
     ]);
   });
 
-  it('has it done instead where it was paid meanwhile in another tab, and reads so', async () => {
+  it('gets the edit, with a message, if it was paid meanwhile in another tab', async () => {
     const asked = await askForMore();
     await payAtStripeOnly(asked);
     const answer = expectResult(await decline(asked, asked.requestId), 'OrderConflictError');
@@ -375,7 +375,7 @@ describe('a buyer who keeps the order as it is (ORDER-43)', () => {
     expectResult(await decline(asked, asked.requestId), 'OrderConflictError');
   });
 
-  it('and pays at the same moment ends in one of the two, and no money is lost', async () => {
+  it('gets one of the two results when paying at the same moment, and no money is lost', async () => {
     for (let round = 0; round < 4; round += 1) {
       const asked = await askForMore();
       const { clientSecret } = expectResult(await start(asked.token), 'OrderPaymentStarted');
@@ -394,7 +394,7 @@ describe('a buyer who keeps the order as it is (ORDER-43)', () => {
     }
   });
 
-  it('of an order that awaits its transfer has its link too, and either agrees or declines', async () => {
+  it('of an order that awaits its deposit also has the link, and either accepts or declines', async () => {
     const wipe = shop.productId('wipe');
     const propose = async () => {
       const bought = await buyByDeposit(shop);

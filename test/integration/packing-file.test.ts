@@ -50,8 +50,8 @@ async function buyThreeBoxes(): Promise<string> {
   return order.number;
 }
 
-describe('papers of many orders (SHIPMENT-29)', () => {
-  it('are a picking list, and a slip in the customer’s language for each order that can be shipped, and the log says who took them', async () => {
+describe('the papers of many orders (SHIPMENT-29)', () => {
+  it('are a picking list and a slip per shippable order in its language, and exports are logged', async () => {
     const address = { firstName: '뷁\n😀é', address: '서울특별시 종로구 세종대로 175' };
     await writeOrder(shop, { number: toNumber(1), status: 'ORDER_CONFIRMED', address });
     await writeOrder(shop, { number: toNumber(2), status: 'ORDER_CONFIRMED' });
@@ -91,14 +91,14 @@ describe('papers of many orders (SHIPMENT-29)', () => {
     expect(await auditModel(shop.connection).countDocuments({ action: 'ORDERS_EXPORTED' })).toBe(2);
   });
 
-  it('of a hundred orders come in one file, and of more in none', async () => {
+  it('of a hundred orders are one file; more are refused', async () => {
     for (const number of numbersTo(100)) await writeOrder(shop, { number, status: 'ORDER_CONFIRMED' });
 
     expect(await printPages('KR', numbersTo(100))).toHaveLength(101);
     expect((await print('KR', numbersTo(101))).status).toBe(400);
   });
 
-  it('are for staff, and of one store', async () => {
+  it('are for staff only, and of one store', async () => {
     const customer = await createMemberClient(shop, await addMember(shop, {}));
     const statuses = [
       (await print('KR', [toNumber(1)], shop.client())).status,
@@ -111,7 +111,7 @@ describe('papers of many orders (SHIPMENT-29)', () => {
 });
 
 describe('labels among the papers (SHIPMENT-30)', () => {
-  it('follow the slip of their order, and one at a foreign address is not fetched but named on it', async () => {
+  it('follow the slip of their order, and one with a foreign URL is not fetched but named on the slip', async () => {
     const number = await buyThreeBoxes();
     expect(sizes(await printPages('US', [number]))).toEqual([LETTER, LETTER, LABEL, LABEL, LABEL]);
 
@@ -122,7 +122,7 @@ describe('labels among the papers (SHIPMENT-30)', () => {
     expect(pages[1]?.text).toContain('The label of box 2 could not be fetched.');
   });
 
-  it('that the provider does not have any more leave the other papers as they are', async () => {
+  it('are replaced by a message if the provider no longer has them', async () => {
     const number = await buyThreeBoxes();
     await shop.controlEasyPost('POST', '/sandbox/reset');
 

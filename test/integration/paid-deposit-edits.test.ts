@@ -62,8 +62,8 @@ async function books(orderNumber: string) {
 
 const formatWon = (amount: number) => `${amount.toLocaleString('en')}.00원`;
 
-describe('an edit that costs more of an order that a transfer has paid (ORDER-41)', () => {
-  it('is agreed to by word, and has the difference awaited that deposit and statement then find', async () => {
+describe('an edit that raises the price of an order paid by transfer (ORDER-41)', () => {
+  it('is accepted without payment, and its difference is then found by deposit and statement', async () => {
     const other = await buyPaid();
     const input = { orderNumber: other.number, expectedRevision: 0, lines: toLines({ [wipe]: 4 }) };
     const { previewOrderLines } = await staff.run(PreviewOrderLines, { input });
@@ -114,7 +114,7 @@ describe('an edit that costs more of an order that a transfer has paid (ORDER-41
     expect(await findDifferences(shop)).toEqual([]);
   });
 
-  it('is never cancelled by the clock, confirmed without booking, and leaves only where staff accept what is missing', async () => {
+  it('never expires the order, books nothing on confirmation, ships only if staff accept the shortfall', async () => {
     const asked = await askPaid();
     await orderModel(shop.connection).updateOne(
       { number: asked.number },
@@ -142,7 +142,7 @@ describe('an edit that costs more of an order that a transfer has paid (ORDER-41
     expect((await readOrder(shop, asked.number)).status).toBe('ORDER_CONFIRMED');
   });
 
-  it('is paid at once by what had come beyond the price, and not by what is on its way back', async () => {
+  it('is paid at once by an earlier overpayment, but not by money already due for refund', async () => {
     const rich = await buyByDeposit(shop, { [wipe]: 2 });
     await recordDeposit(staff, rich.number, rich.total * 2);
     const enough = await askForUnits(shop, staff, rich, { [wipe]: 3 });
@@ -163,7 +163,7 @@ describe('an edit that costs more of an order that a transfer has paid (ORDER-41
     expect((await readOrder(shop, number)).payment).toMatchObject({ status: 'PAID', mismatch: null });
   });
 
-  it('that is cancelled before the difference has come pays back what has', async () => {
+  it('refunds only what has arrived if the order is cancelled before the difference has', async () => {
     const asked = await askPaid();
     await agree(asked);
     const input = { orderNumber: asked.number, accessToken: asked.accessToken, reason: 'CHANGED_MIND' } as const;

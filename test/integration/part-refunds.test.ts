@@ -189,8 +189,8 @@ async function chargeOf(intentId: string): Promise<{ amount_captured: number; am
     .latest_charge;
 }
 
-describe('a refund of a part of a card order', () => {
-  it('shows its shares of tax and shipping before it is made, and tells the customer afterwards (PAYMENT-41, PAYMENT-43)', async () => {
+describe('a partial refund of a card order', () => {
+  it('previews its shares of tax and shipping, and notifies the customer afterwards (PAYMENT-41, PAYMENT-43)', async () => {
     const { number, total, intentId } = await byCard();
     const choice = { orderNumber: number, ...units(1), shipping: 500 };
 
@@ -235,7 +235,7 @@ describe('a refund of a part of a card order', () => {
     expect(logged?.changes).toContainEqual({ field: 'refundShipping', after: '$5.00' });
   });
 
-  it('counts once, whether job, webhook or two servers note it, and however often they do (PAYMENT-46)', async () => {
+  it('is counted once, even if job, webhook and two servers report it repeatedly (PAYMENT-46)', async () => {
     const { number, total, intentId } = await byCard();
     const { id } = await refund(number, units(1));
 
@@ -251,7 +251,7 @@ describe('a refund of a part of a card order', () => {
     expect(await emails(number)).toEqual(['ORDER_PART_REFUNDED']);
   });
 
-  it('is made by the webhook alone where the answer was lost and the server ended', async () => {
+  it('is completed by the webhook alone if the answer was lost and the server died', async () => {
     const { number, intentId } = await byCard();
     const { id } = await refund(number, units(1));
     const [asked] = (await stored(number))?.refunds ?? [];
@@ -267,7 +267,7 @@ describe('a refund of a part of a card order', () => {
     expect((await chargeOf(intentId)).amount_refunded).toBe(979);
   });
 
-  it('is tried again where the provider does not answer, and made once', async () => {
+  it('is retried if the provider does not answer, and made once', async () => {
     const { number, intentId } = await byCard();
     await refund(number, units(1));
     // Each refund is carried out and the connection dropped, also when the library retries.
@@ -283,7 +283,7 @@ describe('a refund of a part of a card order', () => {
     expect((await chargeOf(intentId)).amount_refunded).toBe(979);
   });
 
-  it('never comes to more than was paid: of two who refund the same at once one is told (PAYMENT-42)', async () => {
+  it('never exceeds the amount paid: of two at once one is refused (PAYMENT-42)', async () => {
     const { number, total } = await byCard(1);
     const other = await signInStaff(shop, 1);
     const half = Math.ceil(total / 2) + 1;
@@ -303,7 +303,7 @@ describe('a refund of a part of a card order', () => {
     expect(await left(number)).toBe(total - half);
   });
 
-  it('names what is wrong with a bad request and changes nothing', async () => {
+  it('reports what is wrong with a bad request and changes nothing', async () => {
     const { number } = await byCard(1);
     const keyOf = async (choice: Partial<RequestRefundInput>) =>
       expectResult(await ask(number, choice), 'ValidationError').fieldErrors.map(({ path, key }) => [path, key]);
@@ -328,7 +328,7 @@ describe('a refund of a part of a card order', () => {
     expect(await refundsOf(number)).toEqual([]);
   });
 
-  it('is less than is left where somebody has refunded in the dashboard (PAYMENT-46)', async () => {
+  it('is limited to the rest if somebody has refunded in the dashboard (PAYMENT-46)', async () => {
     const { number, total, intentId } = await byCard(1);
     const before = await left(number);
     await atStripe('refunds', { payment_intent: intentId, amount: 600 });
@@ -344,7 +344,7 @@ describe('a refund of a part of a card order', () => {
     expect(await ask(number, { amount: 1 })).toMatchObject({ __typename: 'OrderError' });
   });
 
-  it('fails in words where the dashboard was faster than its webhook, and can be cancelled by nobody', async () => {
+  it('fails with a reason if the dashboard was faster than its webhook, and cannot be cancelled', async () => {
     const { number, total, intentId } = await byCard(1);
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 100 });
     const { id } = await refund(number, { amount: total });
@@ -367,7 +367,7 @@ describe('a refund of a part of a card order', () => {
     expect(await emails(number)).toEqual(['REFUND_FAILED']);
   });
 
-  it('that its bank returns can be made again, and counts once (PAYMENT-46)', async () => {
+  it('can be repeated if its bank returns it, and counts once (PAYMENT-46)', async () => {
     const { number, total, intentId } = await byCard(1);
     const { id } = await refund(number, { amount: 300 });
     await payDue();
@@ -388,7 +388,7 @@ describe('a refund of a part of a card order', () => {
     expect((await chargeOf(intentId)).amount_refunded).toBe(300);
   });
 
-  it('goes first where the order is cancelled, and the rest follows (PAYMENT-47, EMAIL-19)', async () => {
+  it('is sent first if the order is cancelled, and the rest follows (PAYMENT-47, EMAIL-19)', async () => {
     const { number, total, intentId } = await byCard();
     await refund(number, units(1));
     await move(number, 'ORDER_CANCELLED');
@@ -415,7 +415,7 @@ describe('a refund of a part of a card order', () => {
 });
 
 describe('a refund of an escrow order', () => {
-  it('lowers what the card is charged when it is shipped (PAYMENT-44)', async () => {
+  it('lowers the captured amount at shipping (PAYMENT-44)', async () => {
     const { number, total, intentId } = await buyByEscrow(shop);
     expect(await ask(number, { amount: total })).toMatchObject({ __typename: 'OrderError' });
     const cancelled = await refund(number, { amount: 100 });
@@ -443,7 +443,7 @@ describe('a refund of an escrow order', () => {
     expect(await findDifferencesOf(shop, intentId)).toEqual([]);
   });
 
-  it('waits while the card is being charged, and goes back to it afterwards', async () => {
+  it('waits while the card is being charged, and is sent to it afterwards', async () => {
     const { number, total } = await buyByEscrow(shop);
     await shop.controlStripe('POST', '/sandbox/faults', {
       endpoint: 'POST /v1/payment_intents/:id/capture',
@@ -465,7 +465,7 @@ describe('a refund of an escrow order', () => {
     expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', total, 700]);
   });
 
-  it('goes back to the card where somebody has captured all of it by hand', async () => {
+  it('is sent to the card if somebody has captured the whole amount by hand', async () => {
     const { number, total, intentId } = await buyByEscrow(shop);
     await refund(number, { amount: 2000 });
     await fetch(`${shop.stripeUrl}/v1/payment_intents/${intentId}/capture`, {
@@ -480,7 +480,7 @@ describe('a refund of an escrow order', () => {
   });
 });
 
-describe('a refund of a part of a transfer (PAYMENT-45)', () => {
+describe('a partial refund of a transfer (PAYMENT-45)', () => {
   it('waits for the account of its buyer, is sent by staff once, and lowers the cash receipt (PAYMENT-48)', async () => {
     const cashReceipt = { kind: 'PERSONAL' as const, number: '010-9876-5432' };
     const { client, number, accessToken, total } = await byTransfer('DEPOSIT', { cashReceipt });
@@ -519,7 +519,7 @@ describe('a refund of a part of a transfer (PAYMENT-45)', () => {
     expect(receipts.data).toMatchObject([{ orderId: number, amount: total - price, transactionType: 'CONFIRM' }]);
   });
 
-  it('is sent with the rest where the order is cancelled meanwhile, each as an entry of its own (PAYMENT-47)', async () => {
+  it('is sent with the rest if the order is cancelled meanwhile, each as its own entry (PAYMENT-47)', async () => {
     const { number, total } = await byTransfer('DEPOSIT');
     await move(number, 'ORDER_CONFIRMED');
     const taken = await refund(number, { amount: 100 });
@@ -544,7 +544,7 @@ describe('a refund of a part of a transfer (PAYMENT-45)', () => {
     expect((await refundsOf(number)).map(({ status }) => status)).toEqual(['CANCELLED', 'SUCCEEDED']);
   });
 
-  it('of a virtual account is sent by staff, and so is the rest once it is cancelled: the issuer returns whole deposits', async () => {
+  it('of a virtual account is sent by staff, since the issuer returns whole deposits only', async () => {
     const { client, number, accessToken, total } = await byTransfer('VIRTUAL_ACCOUNT');
     const reference = (await stored(number))?.payment.virtualAccount?.reference;
     await shop.controlBank('POST', '/sandbox/deposits', { orderId: reference, callback: 'once' });

@@ -39,7 +39,7 @@ const kept = () => partnershipRequestModel(shop.connection).find().lean();
 const emails = () => emailModel(shop.connection).find().sort({ kind: 1, _id: 1 }).lean();
 
 describe('a request for a partnership', () => {
-  it('is kept, and brings one email to whoever asked and one to the company (SUPPORT-6)', async () => {
+  it('is saved, and sends one email to the sender and one to the company (SUPPORT-6)', async () => {
     const { number } = expectResult(await ask(), 'SupportRequestReceived');
 
     expect(number).toMatch(/^B2B-\d{6}-[0-9A-Z]{8}$/);
@@ -50,7 +50,7 @@ describe('a request for a partnership', () => {
     ]);
   });
 
-  it('is not kept without its emails (EMAIL-1)', async () => {
+  it('is not saved without its emails (EMAIL-1)', async () => {
     await refuseEmails(shop);
 
     const query = 'mutation ($input: RequestPartnershipInput!) { requestPartnership(input: $input) { __typename } }';
@@ -60,7 +60,7 @@ describe('a request for a partnership', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('with mistakes is told all of them, and nothing is kept', async () => {
+  it('reports all errors and saves nothing', async () => {
     const change = { company: ' ', industry: 'a\nb', email: 'x' };
     const { fieldErrors } = expectResult(await ask(change), 'ValidationError');
 
@@ -72,7 +72,7 @@ describe('a request for a partnership', () => {
     expect([await kept(), await emails()]).toEqual([[], []]);
   });
 
-  it('in the name of one person is refused after five (SUPPORT-4)', async () => {
+  it('is refused after five from one person (SUPPORT-4)', async () => {
     stopClock();
     for (let count = 0; count < 5; count += 1) expectResult(await ask(), 'SupportRequestReceived');
 

@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(expectResult(await ask('nobody'), 'ValidationError').message).toBe('Please put valid email address.');
   });
 
-  it('is replaced with the link of the email, which signs in here and out everywhere else', async () => {
+  it('is replaced through the emailed link, which signs in here and out everywhere else', async () => {
     const member = await addMember(shop);
     const elsewhere = await createMemberClient(shop, member);
     const here = shop.client();
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(await emailsTo(shop, member.email)).toEqual(['PASSWORD_RESET', 'PASSWORD_CHANGED_NOTICE']);
   });
 
-  it('is replaced once by a link, however many browsers open it at the same moment', async () => {
+  it('is replaced once by a link, even if many browsers open it at once', async () => {
     const member = await addMember(shop);
     const token = await askForLink(member);
 
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is replaced within 30 minutes of the email or not at all (ACCOUNT-9)', async () => {
+  it('is replaced within 30 minutes of the email, or not at all (ACCOUNT-9)', async () => {
     const member = await addMember(shop);
     const late = await askForLink(member, new Date(Date.now() - 30 * MINUTE));
     expect(expectResult(await reset(late), 'AccountError').code).toBe('LINK_INVALID');
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expectResult(await reset(early), 'Viewer');
   });
 
-  it('voids a link when the password is changed in another way', async () => {
+  it('cannot be replaced by a link after it was changed in another way', async () => {
     const member = await addMember(shop);
     const token = await askForLink(member);
     const input = { currentPassword: member.password, password: 'changed-silver', confirmation: 'changed-silver' };
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect(expectResult(await reset(token), 'AccountError').code).toBe('LINK_INVALID');
   });
 
-  it('is not replaced with an altered link, a link of another kind, or nonsense', async () => {
+  it('cannot be replaced with an altered link, a link of another kind, or nonsense', async () => {
     const [member, other] = [await addMember(shop), await addMember(shop)];
     const token = await askForLink(member);
     const [payload = '', signature = ''] = token.split('.');
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     expectResult(await reset(token), 'Viewer');
   });
 
-  it('wants the new one twice alike and longer than six characters', async () => {
+  it('needs a new one that is repeated correctly and longer than six characters', async () => {
     const answer = async (password: string, confirmation: string) =>
       (await shop.client().run(ResetPassword, { input: { token: 'x', password, confirmation } })).resetPassword;
     expect(expectResult(await answer('123456', '123456'), 'ValidationError').message).toBe(
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('brings five emails in a quarter of an hour at most (ACCOUNT-9)', async () => {
+  it('causes at most five emails in a quarter of an hour (ACCOUNT-9)', async () => {
     const { email } = await addMember(shop);
     const answers: string[] = [];
     // Five fit into each quarter of an hour, and one may end in between.
@@ -132,8 +132,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a password that many people use (ACCOUNT-3)', () => {
-  it('is not taken with an email, and the link stays good', async () => {
+describe('a common password (ACCOUNT-3)', () => {
+  it('is refused in a reset, and the link stays valid', async () => {
     const member = await addMember(shop);
     const token = await askForLink(member);
     expect(expectResult(await reset(token, 'sunshine'), 'ValidationError').fieldErrors[0]?.key).toBe(
@@ -142,7 +142,7 @@ describe('a password that many people use (ACCOUNT-3)', () => {
     expectResult(await reset(token), 'Viewer');
   });
 
-  it('is not what a password is changed to', async () => {
+  it('is refused as a new password', async () => {
     const member = await addMember(shop);
     const client = await createMemberClient(shop, member);
     const input = { currentPassword: member.password, password: 'sunshine', confirmation: 'sunshine' };
@@ -152,8 +152,8 @@ describe('a password that many people use (ACCOUNT-3)', () => {
   });
 });
 
-describe('a password of staff (ACCOUNT-4)', () => {
-  it('has 12 characters, however it is set', async () => {
+describe('a staff password (ACCOUNT-4)', () => {
+  it('has at least 12 characters, however it is set', async () => {
     const manager = await addMember(shop, { role: 'MANAGER' });
     const short = 'silver-moon';
     const change = { currentPassword: manager.password, password: short, confirmation: short };
@@ -166,7 +166,7 @@ describe('a password of staff (ACCOUNT-4)', () => {
     expectResult(await reset(token, 'silver-moons'), 'Viewer');
   });
 
-  it('that is shorter, of somebody who became staff, opens nothing before a new one is set with an email', async () => {
+  it('has to be replaced by email before its owner can sign in, if shorter', async () => {
     const member = await addMember(shop);
     const short = 'new-silver';
     expectResult(await reset(await askForLink(member), short), 'Viewer');
@@ -206,7 +206,7 @@ describe('changing the password', () => {
     expect(await emailsTo(shop, member.email)).toEqual(['PASSWORD_CHANGED_NOTICE']);
   });
 
-  it('wants the old one, and is not a way to guess it (ACCOUNT-10)', async () => {
+  it('requires the old one, and cannot be used to guess it (ACCOUNT-10)', async () => {
     const member = await addMember(shop);
     const client = await createMemberClient(shop, member);
     const codes: string[] = [];
@@ -218,7 +218,7 @@ describe('changing the password', () => {
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('of somebody who has none is possible right after signing in, and later asks to sign in again (ACCOUNT-10)', async () => {
+  it('works without an old one right after signing in, and later requires signing in again (ACCOUNT-10)', async () => {
     const member = await addMember(shop);
     const users = userModel(shop.connection);
     await users.updateOne({ _id: toUserId(member) }, { $set: { passwordHash: null } });

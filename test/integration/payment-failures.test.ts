@@ -59,8 +59,8 @@ async function paying(client: ShopClient): Promise<ReadyCheckout & { clientSecre
   return { ...ready, clientSecret };
 }
 
-describe('a payment of whose outcome nobody tells (PAYMENT-7)', () => {
-  it('becomes an order when the shop asks after it', async () => {
+describe('a payment with an unreported outcome (PAYMENT-7)', () => {
+  it('becomes an order when the shop polls it', async () => {
     await muteWebhooks();
     const { clientSecret } = await paying(shop.client({ market: 'US' }));
     await confirmCard(shop.stripeUrl, clientSecret);
@@ -72,7 +72,7 @@ describe('a payment of whose outcome nobody tells (PAYMENT-7)', () => {
     expect(await level('US')).toMatchObject({ quantity: 99, reserved: 0 });
   });
 
-  it('is asked after again when the provider was away, and holds up no other', async () => {
+  it('is polled again after the provider was unreachable, without delaying others', async () => {
     await muteWebhooks();
     const [first, second] = [shop.client({ market: 'US' }), shop.client({ market: 'US' })];
     for (const client of [first, second]) await confirmCard(shop.stripeUrl, (await paying(client)).clientSecret);
@@ -85,8 +85,8 @@ describe('a payment of whose outcome nobody tells (PAYMENT-7)', () => {
   });
 });
 
-describe('what the provider tells', () => {
-  it('counts once, though it comes twice, late and before the shopper is back (PAYMENT-7)', async () => {
+describe('a provider event', () => {
+  it('is applied once, even if it arrives twice, late and before the shopper returns (PAYMENT-7)', async () => {
     await muteWebhooks();
     const client = shop.client({ market: 'US' });
     const ready = await paying(client);
@@ -115,8 +115,8 @@ describe('what the provider tells', () => {
   });
 });
 
-describe('a provider that takes the call and does not answer', () => {
-  it('makes one payment of a start that was tried again', async () => {
+describe('a provider that accepts a call and does not answer', () => {
+  it('creates one payment if the start is retried', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
     await fault({ endpoint: CREATE, kind: 'drop', count: 2 });
@@ -125,7 +125,7 @@ describe('a provider that takes the call and does not answer', () => {
     expect(await level('US')).toMatchObject({ quantity: 99, reserved: 1 });
   });
 
-  it('loses no order when it took the money', async () => {
+  it('loses no order if it took the money', async () => {
     await muteWebhooks();
     const client = shop.client({ market: 'US' });
     const ready = await paying(client);
@@ -136,7 +136,7 @@ describe('a provider that takes the call and does not answer', () => {
 });
 
 describe('a provider that is down (PAYMENT-8)', () => {
-  it('is named to shoppers, left alone after a while, and used again by itself', async () => {
+  it('is reported to shoppers, skipped after a while, and used again automatically', async () => {
     const buyers = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const client = shop.client({ market: 'US' });
@@ -168,7 +168,7 @@ describe('a provider that is down (PAYMENT-8)', () => {
 });
 
 describe('a shopper with two tabs', () => {
-  it('pays once, whichever tab they pay in', async () => {
+  it('pays once, from either tab', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 2 });
     const tabs = await Promise.all([startCardPayment(client, ready), startCardPayment(client, ready)]);
@@ -181,7 +181,7 @@ describe('a shopper with two tabs', () => {
     expect(await refunds()).toEqual([]);
   });
 
-  it('who switches the store in one pays in the other what its checkout says', async () => {
+  it('who switches the store in one pays in the other the total of its checkout', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
     client.setCookie('market', 'KR');
@@ -193,8 +193,8 @@ describe('a shopper with two tabs', () => {
   });
 });
 
-describe('what changed since the shopper looked (CHECKOUT-15)', () => {
-  it('is named, old against new, and nothing is charged until they agree', async () => {
+describe('a change since the shopper looked (CHECKOUT-15)', () => {
+  it('is shown, old against new, and nothing is charged until they accept it', async () => {
     const client = shop.client({ market: 'US' });
     const { checkoutId, total } = await fillCheckout(client, 'US', { [wipe]: 2 });
     const seen = { lines: [{ productId: wipe, quantity: 2, lineTotal: 1_798 }], shipping: 500, tax: 0 };
@@ -214,7 +214,7 @@ describe('what changed since the shopper looked (CHECKOUT-15)', () => {
     expectResult(await start(total + 200, agreed), 'PaymentActionRequired');
   });
 
-  it('is named though the total is the same', async () => {
+  it('is shown even if the total is the same', async () => {
     const client = shop.client({ market: 'US' });
     const { checkoutId, total } = await fillCheckout(client, 'US', { [wipe]: 1 });
     const seen = { lines: [{ productId: wipe, quantity: 1, lineTotal: 399 }], shipping: 1_000, tax: 0 };
@@ -223,7 +223,7 @@ describe('what changed since the shopper looked (CHECKOUT-15)', () => {
     expect(changes.map(({ kind }) => kind)).toEqual(['PRICE', 'SHIPPING']);
   });
 
-  it('lets nobody pay whose product was stopped between two steps', async () => {
+  it('prevents the payment if a product was stopped between two steps', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
     await stockModel(shop.connection).updateOne({ _id: stockId('US', wipe) }, { stopped: true });
@@ -233,8 +233,8 @@ describe('what changed since the shopper looked (CHECKOUT-15)', () => {
   });
 });
 
-describe('a hold that ends while the bank asks', () => {
-  it('gives the units back, and the bank’s yes comes too late to be charged (PAYMENT-2)', async () => {
+describe("a hold that expires during the bank's check", () => {
+  it('releases the units, and a later approval is not charged (PAYMENT-2)', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await paying(client);
     const returnUrl = 'http://shop.example/checkout';
@@ -265,8 +265,8 @@ describe('a hold that ends while the bank asks', () => {
   });
 });
 
-describe('a payment that was tampered with', () => {
-  it('over another amount than was agreed to is paid back and buys nothing (PAYMENT-9)', async () => {
+describe('a manipulated payment', () => {
+  it('is refunded and buys nothing if its amount differs from the accepted one (PAYMENT-9)', async () => {
     await muteWebhooks();
     const client = shop.client({ market: 'US' });
     const ready = await paying(client);
@@ -278,7 +278,7 @@ describe('a payment that was tampered with', () => {
     expect(await level('US')).toMatchObject({ quantity: 100, reserved: 0 });
   });
 
-  it('that names another checkout buys nothing there', async () => {
+  it('buys nothing for another checkout that it names', async () => {
     await muteWebhooks();
     const victim = await paying(shop.client({ market: 'US' }));
     const forged = await stripe<{ id: string }>('POST', '/v1/payment_intents', {
@@ -295,7 +295,7 @@ describe('a payment that was tampered with', () => {
 });
 
 describe('the last unit', () => {
-  it('wanted by a hundred buyers goes to one of them', async () => {
+  it('is sold once to a hundred simultaneous buyers', async () => {
     await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { quantity: 1 });
     const crowd = await Promise.all(
       Array.from({ length: 100 }, async () => {

@@ -54,7 +54,7 @@ async function paying(client: ShopClient, market: 'KR' | 'US' = 'US') {
 }
 
 describe('a shopper who pays by card in one tab', () => {
-  it('and orders by deposit in another at the same moment has one order, and pays for it once', async () => {
+  it('gets one order, paid once, when ordering by deposit in another tab at the same moment', async () => {
     const client = shop.client({ market: 'KR' });
     const ready = await paying(client, 'KR');
     await Promise.all([
@@ -72,8 +72,8 @@ describe('a shopper who pays by card in one tab', () => {
   });
 });
 
-describe('while the bank asks (PAYMENT-2)', () => {
-  it('a new price, and an end of the sale, come too late for who has agreed and holds the units', async () => {
+describe("during the bank's check (PAYMENT-2)", () => {
+  it('a new price or a stopped sale does not affect a buyer who has accepted and holds the units', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await paying(client);
     await productModel(shop.connection).updateOne({ _id: product }, { 'listings.US.price': 9_999 });
@@ -85,7 +85,7 @@ describe('while the bank asks (PAYMENT-2)', () => {
     expect(await level('US')).toMatchObject({ quantity: 0, reserved: 0 });
   });
 
-  it('a payment whose currency is switched buys nothing and is paid back (PAYMENT-9)', async () => {
+  it('a payment whose currency is switched buys nothing and is refunded (PAYMENT-9)', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await paying(client);
     await stripe('POST', `/v1/payment_intents/${ready.intentId}`, { currency: 'krw', amount: '1399' });
@@ -97,7 +97,7 @@ describe('while the bank asks (PAYMENT-2)', () => {
     expect(await level('US')).toMatchObject({ quantity: 100, reserved: 0 });
   });
 
-  it('a provider that goes away is named to who comes back, and the order is there when it is', async () => {
+  it('an outage of the provider is shown to the returning buyer, and the order exists once it is over', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await paying(client);
     await confirmCard(shop.stripeUrl, ready.clientSecret);
@@ -111,8 +111,8 @@ describe('while the bank asks (PAYMENT-2)', () => {
   });
 });
 
-describe('a provider that pays back and does not answer', () => {
-  it('has paid a cancelled order back once, and the books say so', async () => {
+describe('a provider that refunds and does not answer', () => {
+  it('refunds a cancelled order once, in agreement with the books', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await paying(client);
     await confirmCard(shop.stripeUrl, ready.clientSecret);
@@ -145,7 +145,7 @@ describe('a provider that pays back and does not answer', () => {
     return ready;
   }
 
-  it('has not sold what was paid back, though units have come in meanwhile', async () => {
+  it('does not sell a refunded order, even if units have arrived meanwhile', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await paidInVain(client);
     expect(await refunded(ready.intentId)).toEqual([1_399]);
@@ -157,7 +157,7 @@ describe('a provider that pays back and does not answer', () => {
     expect(await level('US')).toMatchObject({ quantity: 10, reserved: 0 });
   });
 
-  it('is asked again by itself, and the shopper and the books are told once', async () => {
+  it('is polled again automatically, and shopper and books are updated once', async () => {
     const { intentId } = await paidInVain(shop.client({ market: 'US' }));
     await Promise.all([payments().payDueRefunds(), payments().payDueRefunds()]);
     await payments().payDueRefunds();

@@ -28,8 +28,8 @@ beforeAll(async () => {
 const level = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, wipe)).lean();
 const orders = () => orderModel(shop.connection).find().lean();
 
-describe('a reservation that runs out', () => {
-  it('goes back into stock, once (PAYMENT-2)', async () => {
+describe('an expired reservation', () => {
+  it('returns to stock, once (PAYMENT-2)', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 2 });
     expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
@@ -40,7 +40,7 @@ describe('a reservation that runs out', () => {
     expect((await client.run(CartCount)).cart.itemCount).toBe(2);
   });
 
-  it('becomes an order when the payment succeeded after all', async () => {
+  it('becomes an order if the payment succeeded after all', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 2 });
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
@@ -53,8 +53,8 @@ describe('a reservation that runs out', () => {
   });
 });
 
-describe('a checkout that is edited while its payment runs', () => {
-  it('is delivered, and taxed, as it was agreed to (ORDER-10)', async () => {
+describe('a checkout that is edited during its payment', () => {
+  it('is delivered and taxed as it was accepted (ORDER-10)', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 5 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
@@ -68,7 +68,7 @@ describe('a checkout that is edited while its payment runs', () => {
     expect(await orders()).toMatchObject([{ address: { state: 'TX' }, amounts: { tax: 0 } }]);
   });
 
-  it('starts a new payment when only the address changed', async () => {
+  it('starts a new payment if only the address changes', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 5 });
     const first = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
@@ -82,8 +82,8 @@ describe('a checkout that is edited while its payment runs', () => {
   });
 });
 
-describe('a payment whose units are gone', () => {
-  it('is paid back, told by email, and holds nothing (PAYMENT-9)', async () => {
+describe('a payment for units that are gone', () => {
+  it('is refunded, emailed about, and holds nothing (PAYMENT-9)', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 2 });
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
@@ -105,7 +105,7 @@ describe('a payment whose units are gone', () => {
 });
 
 describe('a product that is sold out or stopped at the last moment', () => {
-  it('is named when it was all there was', async () => {
+  it('is reported if it was the only product', async () => {
     const client = shop.client();
     const ready = await fillCheckout(client, 'KR', { [wipe]: 3 });
     await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { quantity: 0 });
@@ -113,7 +113,7 @@ describe('a product that is sold out or stopped at the last moment', () => {
     expect(shortages).toEqual([{ productId: wipe, requested: 3, available: 0, isStopped: false }]);
   });
 
-  it('is named when other things are left, which can then be bought without it', async () => {
+  it('is reported if others are left, which can then be bought without it', async () => {
     const client = shop.client();
     const spray = shop.productId('spray');
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1, [spray]: 1 });
@@ -126,7 +126,7 @@ describe('a product that is sold out or stopped at the last moment', () => {
   });
 });
 
-describe('an event about a payment that is told again', () => {
+describe('a repeated payment event', () => {
   const refunds = async () => {
     const response = await fetch(`${shop.stripeUrl}/v1/refunds`, {
       headers: { authorization: 'Bearer sk_test_sandbox' },
@@ -134,7 +134,7 @@ describe('an event about a payment that is told again', () => {
     return ((await response.json()) as { data: unknown[] }).data;
   };
 
-  it('long after its checkout was forgotten pays nothing back', async () => {
+  it('refunds nothing long after its checkout was deleted', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
@@ -146,7 +146,7 @@ describe('an event about a payment that is told again', () => {
     expect(await orders()).toMatchObject([{ payment: { status: 'PAID' } }]);
   });
 
-  it('of a payment that its checkout had given up is paid back (PAYMENT-9)', async () => {
+  it('refunds a payment that its checkout had abandoned (PAYMENT-9)', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');

@@ -106,8 +106,8 @@ const overdue = (number: string) =>
   );
 const settleDue = () => shop.app().services.paymentRequests.settleDue();
 
-describe('an edit that costs more of an order that a card has paid (ORDER-35)', () => {
-  it('changes nothing but the stock, asks the customer by a link, and says what for and until when', async () => {
+describe('an edit that raises the price of an order paid by card (ORDER-35)', () => {
+  it('only takes stock at first, and asks the customer by a link, with the reason and the deadline', async () => {
     const { number, before, amount, token } = await askForMore();
     const order = await readOrder(shop, number);
 
@@ -134,7 +134,7 @@ describe('an edit that costs more of an order that a card has paid (ORDER-35)', 
     expect(JSON.stringify([order, await emailModel(shop.connection).find().lean()])).not.toContain(token);
   });
 
-  it('is told by the preview, and asked for once: no other edit until it is settled', async () => {
+  it('is shown in a preview, requested once, and blocks other edits until it is settled', async () => {
     const { number, amount, before, client, accessToken } = await askForMore();
     const input = { orderNumber: number, expectedRevision: 1, lines: toLines({ [wipe]: 1 }) };
     const { editOrderLines: again } = await staff.run(EditOrderLines, {
@@ -162,7 +162,7 @@ describe('an edit that costs more of an order that a card has paid (ORDER-35)', 
     });
   });
 
-  it('of two at once is asked for by one', async () => {
+  it('is requested by one of two at once', async () => {
     const { number } = await buyByCard(shop, { [wipe]: 2 });
     const answers = await Promise.all([3, 4].map((units) => editLines(staff, number, { [wipe]: units })));
 
@@ -173,7 +173,7 @@ describe('an edit that costs more of an order that a card has paid (ORDER-35)', 
     expect(await inStock()).toBe(98 - held);
   });
 
-  it('asks for the tax of another place', async () => {
+  it('includes the tax of another place', async () => {
     const { number } = await buyByCard(shop);
     const input = {
       orderNumber: number,
@@ -201,8 +201,8 @@ describe('an edit that costs more of an order that a card has paid (ORDER-35)', 
   });
 });
 
-describe('a link (ORDER-35)', () => {
-  it('that is wrong opens nothing', async () => {
+describe('a payment link (ORDER-35)', () => {
+  it('opens nothing if it is wrong', async () => {
     const { token, number } = await askForMore();
     const { orderTokens } = shop.app().services;
     const order = await readOrder(shop, number);
@@ -216,7 +216,7 @@ describe('a link (ORDER-35)', () => {
     expect(orderTokens.readAccess(token)).toBeNull();
   });
 
-  it('is sent again to the address of the order, which is logged and limited', async () => {
+  it('can be resent to the address of the order, which is logged and limited', async () => {
     const { number: orderNumber, requestId, token } = await askForMore();
     stopClock();
     const resend = async () =>
@@ -234,8 +234,8 @@ describe('a link (ORDER-35)', () => {
   });
 });
 
-describe('paying (ORDER-36)', () => {
-  it('edits the order in one transaction with the money, once, whether webhook or browser comes first', async () => {
+describe('paying the request (ORDER-36)', () => {
+  it('makes the edit and books the money in one transaction, once, after webhook or browser', async () => {
     const asked = await askForMore();
     const intentId = await payAtStripeOnly(asked);
     const refundEmail = await Promise.all([
@@ -279,7 +279,7 @@ describe('paying (ORDER-36)', () => {
     expect(await cancel(asked)).toMatchObject({ code: 'REQUEST_CLOSED', message: 'The customer has already paid.' });
   });
 
-  it('is told by the webhook alone, and by the job where that is lost', async () => {
+  it('completes by the webhook alone, or by the job if the webhook is lost', async () => {
     const asked = await askForMore();
     await shop.controlStripe('DELETE', '/sandbox/webhooks');
     const { clientSecret } = expectResult(await start(asked.token), 'OrderPaymentStarted');
@@ -293,7 +293,7 @@ describe('paying (ORDER-36)', () => {
     expect((await requestOf(other.number)).status).toBe('PAID');
   });
 
-  it('twice at once starts one payment; a refused card can be followed by another', async () => {
+  it('starts one payment if repeated; a declined card can be followed by another', async () => {
     const asked = await askForMore();
     const started = await Promise.all([start(asked.token), start(asked.token), start(asked.token)]);
     const secrets = new Set(started.map((one) => expectResult(one, 'OrderPaymentStarted').clientSecret));
@@ -309,7 +309,7 @@ describe('paying (ORDER-36)', () => {
     expect(expectResult(await complete(asked.token), 'OrderPaymentChecked').payment.request.status).toBe('PAID');
   });
 
-  it('is made although a change of status can still be undone', async () => {
+  it('works even if a status change can still be undone', async () => {
     const asked = await askForMore();
     await payAtStripeOnly(asked);
     const input = {
@@ -334,8 +334,8 @@ describe('paying (ORDER-36)', () => {
   });
 });
 
-describe('a request that nobody pays (ORDER-37)', () => {
-  it('is cancelled by staff: the order stays, units and link are given back, the log says so', async () => {
+describe('an unpaid request (ORDER-37)', () => {
+  it('can be cancelled by staff: the order stays, units and link are released, and it is logged', async () => {
     const asked = await askForMore();
     const { clientSecret } = expectResult(await start(asked.token), 'OrderPaymentStarted');
     const { order } = expectResult(await cancel(asked), 'OrderUpdated');
@@ -354,7 +354,7 @@ describe('a request that nobody pays (ORDER-37)', () => {
     expectResult(await editLines(staff, asked.number, { [wipe]: 3 }, { expectedRevision: 1 }), 'OrderEditProposed');
   });
 
-  it('expires, by the job or by who opens the link too late, and gives the units back once', async () => {
+  it('expires through the job or a late visit to the link, and releases the units once', async () => {
     const asked = await askForMore();
     await overdue(asked.number);
     await Promise.all([settleDue(), shop.app(1).services.paymentRequests.settleDue(), complete(asked.token)]);
@@ -367,7 +367,7 @@ describe('a request that nobody pays (ORDER-37)', () => {
     expect(expectResult(await start(asked.token), 'OrderPaymentChecked').payment.request.status).toBe('EXPIRED');
   });
 
-  it('and was paid in the last moment is completed, by whoever would have closed it', async () => {
+  it('is completed if it was paid at the last moment, by whichever process would have closed it', async () => {
     const expired = await askForMore();
     await payAtStripeOnly(expired);
     await overdue(expired.number);
@@ -380,7 +380,7 @@ describe('a request that nobody pays (ORDER-37)', () => {
     expect((await requestOf(cancelled.number)).status).toBe('PAID');
   });
 
-  it('is closed with the order: cancelled by its buyer or shipped by staff', async () => {
+  it('is closed if its order is cancelled by the buyer or shipped by staff', async () => {
     const { number, client, accessToken, token } = await askForMore();
     const input = { orderNumber: number, accessToken, reason: 'CHANGED_MIND' } as const;
     expectResult((await client.run(CancelOrder, { input })).cancelOrder, 'OrderUpdated');
@@ -398,8 +398,8 @@ describe('a request that nobody pays (ORDER-37)', () => {
   });
 });
 
-describe('a payment that comes too late (ORDER-38)', () => {
-  it('for an order that was cancelled meanwhile is paid back by itself, in the books without an order', async () => {
+describe('a payment that arrives too late (ORDER-38)', () => {
+  it('for an order that was cancelled meanwhile is refunded automatically, in the books without an order', async () => {
     const asked = await askForMore();
     const intentId = await payAtStripeOnly(asked);
     const input = { orderNumber: asked.number, accessToken: asked.accessToken, reason: 'CHANGED_MIND' } as const;
@@ -433,7 +433,7 @@ describe('a payment that comes too late (ORDER-38)', () => {
     expect(await inStock()).toBe(100);
   });
 
-  it('and is told while the order is being cancelled, ends in one of the two and loses nothing', async () => {
+  it('has one of two results and loses nothing if it is reported while the order is being cancelled', async () => {
     for (let round = 0; round < 4; round += 1) {
       const asked = await askForMore();
       const intentId = await payAtStripeOnly(asked);
@@ -455,7 +455,7 @@ describe('a payment that comes too late (ORDER-38)', () => {
     }
   });
 
-  it('for an order that allows the edit no more, since a part was paid back, is paid back too', async () => {
+  it('for an order that no longer allows the edit, after a partial refund, is refunded too', async () => {
     const asked = await askForMore();
     const intentId = await payAtStripeOnly(asked);
     const seen = await readOrderAsStaff(staff, asked.number);
@@ -466,8 +466,8 @@ describe('a payment that comes too late (ORDER-38)', () => {
   });
 });
 
-describe('an edit that costs more of an order that awaits its deposit (ORDER-35, ORDER-41)', () => {
-  it('is told by the preview, and asked for by a link that takes no card', async () => {
+describe('an edit that raises the price of an order that awaits its deposit (ORDER-35, ORDER-41)', () => {
+  it('is shown in a preview, and requested by a link that accepts no card', async () => {
     const other = await buyByDeposit(shop, { [wipe]: 2 });
     const input = { orderNumber: other.number, expectedRevision: 0, lines: toLines({ [wipe]: 4 }) };
     const { previewOrderLines } = await staff.run(PreviewOrderLines, { input });
@@ -490,7 +490,7 @@ describe('an edit that costs more of an order that awaits its deposit (ORDER-35,
     expect(expectResult(await accept(token), 'PaymentRequestError').code).toBe('PAYMENT_NEEDED');
   });
 
-  it('is made once the customer agrees, however often, and the email names the new sum', async () => {
+  it('is made once when the customer accepts, however often, and the email names the new total', async () => {
     const asked = await askToAgree();
     const total = asked.before + asked.amount;
     const proposal = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_EDIT_PROPOSED' });
@@ -524,7 +524,7 @@ describe('an edit that costs more of an order that awaits its deposit (ORDER-35,
     expect(await readOrder(shop, asked.number)).toMatchObject({ payment: { status: 'PAID', mismatch: null } });
   });
 
-  it('of which a part, or all of the old price, has come awaits the rest; the new price in full pays it', async () => {
+  it('awaits the rest after a partial or the old full deposit, and is paid by the new full amount', async () => {
     const part = await askToAgree(1_000);
     expect((await ask(part.token))?.deposit?.amount.amount).toBe(part.before + part.amount - 1_000);
     expect(await accepted(part.token)).toBe('ACCEPTED');
@@ -570,7 +570,7 @@ describe('an edit that costs more of an order that awaits its deposit (ORDER-35,
     }
   });
 
-  it('begins a deadline anew that passed before the customer agreed', async () => {
+  it('restarts a deadline that passed before the customer accepted', async () => {
     const asked = await askToAgree();
     await orderModel(shop.connection).updateOne({ number: asked.number }, { $set: { 'payment.dueAt': new Date(0) } });
     expect(await accepted(asked.token)).toBe('ACCEPTED');
@@ -580,7 +580,7 @@ describe('an edit that costs more of an order that awaits its deposit (ORDER-35,
     expect(days).toBeLessThan(4);
   });
 
-  it('leaves the order as it was where the link expired, staff cancelled it or the order ended', async () => {
+  it('leaves the order unchanged if the link expired, staff cancelled it or the order ended', async () => {
     const expired = await askToAgree();
     await overdue(expired.number);
     expect(await accepted(expired.token)).toBe('EXPIRED');
@@ -605,7 +605,7 @@ describe('an edit that costs more of an order that awaits its deposit (ORDER-35,
     expect(await inStock('KR')).toBe(96);
   });
 
-  it('is either cancelled or agreed to where both happen at once, and the stock fits', async () => {
+  it('is either cancelled or accepted if both happen at once, and the stock is right', async () => {
     for (let round = 0; round < 4; round += 1) {
       const asked = await askToAgree();
       const before = await inStock('KR');
@@ -617,7 +617,7 @@ describe('an edit that costs more of an order that awaits its deposit (ORDER-35,
     }
   });
 
-  it('is made although a change of status can still be undone', async () => {
+  it('works even if a status change can still be undone', async () => {
     const asked = await askToAgree(1_000);
     const { updateOrderStatus } = await staff.run(UpdateOrderStatus, {
       input: {

@@ -31,8 +31,8 @@ async function comeBack(client: ShopClient, input: { paymentIntent: string; clie
   return expectResult(returnFromPayment, 'PaymentReturned');
 }
 
-describe('whoever comes back from the provider (PAYMENT-6)', () => {
-  it('is told that the payment succeeded and gets the order, the same one each time', async () => {
+describe('a shopper who returns from the provider (PAYMENT-6)', () => {
+  it('sees that the payment succeeded and gets the order, the same one each time', async () => {
     const { client, ...payment } = await paying();
     await confirmCard(shop.stripeUrl, payment.clientSecret);
 
@@ -43,7 +43,7 @@ describe('whoever comes back from the provider (PAYMENT-6)', () => {
     expect(second.placed?.order.number).toBe(first.placed?.order.number);
   });
 
-  it('is told why a card was declined, and may try again (PAYMENT-5)', async () => {
+  it('sees why a card was declined, and may try again (PAYMENT-5)', async () => {
     const { client, ...payment } = await paying();
     await confirmCard(shop.stripeUrl, payment.clientSecret, CARDS.declined);
 
@@ -56,7 +56,7 @@ describe('whoever comes back from the provider (PAYMENT-6)', () => {
     });
   });
 
-  it('after the time to pay is told so, that nothing was charged, and may pay again (PAYMENT-56)', async () => {
+  it('sees after the time to pay that nothing was charged, and may pay again (PAYMENT-56)', async () => {
     const { client, ...payment } = await paying();
     await confirmCard(shop.stripeUrl, payment.clientSecret, '4000002760003184');
     await reservationModel(shop.connection).updateMany({}, { heldUntil: new Date(0) });
@@ -71,7 +71,7 @@ describe('whoever comes back from the provider (PAYMENT-6)', () => {
     expect(await comeBack(client, forged)).toMatchObject({ status: 'OTHER' });
   });
 
-  it('is told that a payment is processing', async () => {
+  it('sees that a payment is processing', async () => {
     const { client, ...payment } = await paying();
     const plan = { count: 1, milliseconds: 600_000, outcome: 'succeeded' };
     await shop.controlStripe('POST', '/sandbox/processing', plan);
@@ -82,7 +82,7 @@ describe('whoever comes back from the provider (PAYMENT-6)', () => {
     expect(answer).toMatchObject({ status: 'PROCESSING', message: 'Your payment is processing.', placed: null });
   });
 
-  it('is told that something went wrong while the bank has not been asked', async () => {
+  it('sees an error if the bank has not been contacted', async () => {
     const { client, ...payment } = await paying();
     await confirmCard(shop.stripeUrl, payment.clientSecret, '4000002760003184');
 
@@ -91,7 +91,7 @@ describe('whoever comes back from the provider (PAYMENT-6)', () => {
     expect(answer).toMatchObject({ status: 'OTHER', message: 'Something went wrong.', placed: null });
   });
 
-  it('in another browser is told what it came to, and not shown the order', async () => {
+  it('sees the result in another browser, but not the order', async () => {
     const { client: _buyers, ...payment } = await paying();
     await confirmCard(shop.stripeUrl, payment.clientSecret);
 
@@ -106,7 +106,7 @@ describe('whoever comes back from the provider (PAYMENT-6)', () => {
     ['an unknown payment', () => ({ paymentIntent: 'pi_unknown', clientSecret: 'pi_unknown_secret_x' })],
     ['no payment', () => ({ paymentIntent: '', clientSecret: '' })],
     ['a query in its place', () => ({ paymentIntent: '{"$ne":null}', clientSecret: '{"$ne":null}' })],
-  ])('with %s learns nothing', async (_name, forge) => {
+  ])('gets no information with %s', async (_name, forge) => {
     const { client, paymentIntent, clientSecret } = await paying();
     await confirmCard(shop.stripeUrl, clientSecret);
 

@@ -92,7 +92,7 @@ async function cancel(orderNumber: string) {
 }
 
 describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
-  it('is in the books and on the page of the order, whose status stays as it is', async () => {
+  it('is in the books and on the order page, and does not change the status', async () => {
     const { number, intentId } = await buyOne();
     const { id } = await atStripe('refunds', { payment_intent: intentId, amount: 399 });
     await expect.poll(() => books(number)).toEqual([['REFUND', -399]]);
@@ -110,7 +110,7 @@ describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
     expect(await findDifferences(shop)).toEqual([]);
   });
 
-  it('is reached from the order by the page of each of its payments', async () => {
+  it('is linked from the order through the page of each payment', async () => {
     const { number, intentId } = await buyOne();
     const later = { intentId: 'pi_later', amount: 500, at: new Date() };
     await orderModel(shop.connection).updateOne({ number }, { $set: { 'payment.laterIntents': [later] } });
@@ -121,7 +121,7 @@ describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
     });
   });
 
-  it('is told to staff live', async () => {
+  it('is published to staff live', async () => {
     const { number, intentId } = await buyOne();
     const feed = staff.subscribe(OrderEvents, { market: 'US' });
     // In addition to the staff socket, which listens for the end of its session.
@@ -131,7 +131,7 @@ describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
     expect(await readOrder(number)).toMatchObject({ refunds: [{ amount: { amount: 1_399 } }] });
   });
 
-  it('is noted once, however often, late and at how many servers events about it arrive', async () => {
+  it('is recorded once, even if its events repeat, arrive late or reach several servers', async () => {
     const { number, intentId } = await buyOne();
     await atStripe('refunds', { payment_intent: intentId, amount: 100 });
     await atStripe('refunds', { payment_intent: intentId, amount: 200 });
@@ -147,7 +147,7 @@ describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
     expect((await readOrder(number)).refunds).toHaveLength(2);
   });
 
-  it("stands beside the shop's own refund of what is left, which is noted once, too", async () => {
+  it("appears beside the shop's own refund of the rest, which is also recorded once", async () => {
     const { number, intentId } = await buyOne();
     await atStripe('refunds', { payment_intent: intentId, amount: 399 });
     await Promise.all([cancel(number), sync(intentId, 1)]);
@@ -162,7 +162,7 @@ describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
     expect(await findDifferences(shop)).toEqual([]);
   });
 
-  it('of a payment without an order is in the books without one, and of a payment of others nowhere', async () => {
+  it('is booked without an order if its payment has none, and ignored for a foreign payment', async () => {
     const { number, intentId } = await buyOne();
     await orderModel(shop.connection).deleteOne({ number });
     await atStripe('refunds', { payment_intent: intentId, amount: 399 });
@@ -182,8 +182,8 @@ describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
   });
 });
 
-describe('a refund that fails', () => {
-  it('comes back into the books, and waits for staff until another one is made', async () => {
+describe('a failed refund', () => {
+  it('is reversed in the books, and waits for staff until another one is made', async () => {
     const { number, intentId } = await buyOne();
     await cancel(number);
     const { refunds = [] } = await waitForRefund(number);
@@ -208,7 +208,7 @@ describe('a refund that fails', () => {
     expect(await findDifferences(shop)).toEqual([]);
   });
 
-  it('before anybody has noted it comes to nothing', async () => {
+  it('has no effect if it fails before it was recorded', async () => {
     const { number, intentId } = await buyOne();
     await noWebhooks();
     const { id } = await atStripe('refunds', { payment_intent: intentId, amount: 399 });
@@ -220,7 +220,7 @@ describe('a refund that fails', () => {
   });
 });
 
-describe('a failed refund that staff have settled in another way (PAYMENT-28)', () => {
+describe('a failed refund that staff settle another way (PAYMENT-28)', () => {
   const NOTE = 'By bank transfer, 25 November.';
   const settle = async (orderNumber: string, refundId: string, note = NOTE, client = staff) =>
     (await client.run(SettleFailedRefund, { input: { orderNumber, refundId, note } })).settleFailedRefund;
@@ -235,7 +235,7 @@ describe('a failed refund that staff have settled in another way (PAYMENT-28)', 
     return { ...order, refundId };
   }
 
-  it('waits no more and stands in the books, for good', async () => {
+  it('no longer waits and stays in the books', async () => {
     const { number, intentId, refundId } = await failedRefund();
 
     expectResult(await settle(number, refundId), 'OrderStaffDetailsUpdated');
@@ -262,7 +262,7 @@ describe('a failed refund that staff have settled in another way (PAYMENT-28)', 
     expect((await books(number)).toSorted()).toEqual(inTheBooks);
   });
 
-  it('is settled once where two members of staff do it at the same time, and the provider tells again', async () => {
+  it('is settled once if two members of staff do it at once and the provider repeats its event', async () => {
     const { number, intentId, refundId } = await failedRefund();
     const other = await signInStaff(shop, 1);
 
@@ -276,7 +276,7 @@ describe('a failed refund that staff have settled in another way (PAYMENT-28)', 
     expect(await books(number)).toHaveLength(3);
   });
 
-  it('needs a note, and is no refund that was made, is unknown or is of another order', async () => {
+  it('requires a note, and cannot be a successful, unknown or foreign refund', async () => {
     const { number, refundId } = await failedRefund();
     const other = await buyOne();
     const { id: made } = await atStripe('refunds', { payment_intent: other.intentId, amount: 399 });
@@ -297,12 +297,12 @@ describe('a failed refund that staff have settled in another way (PAYMENT-28)', 
   });
 });
 
-describe('the company (EMAIL-17)', () => {
+describe("the company's email address (EMAIL-17)", () => {
   const to = DEFAULT_SHOP_SETTINGS.company.email;
   const countEmails = (kind: 'DISPUTE_OPENED' | 'REFUND_FAILED') =>
     emailModel(shop.connection).countDocuments({ kind });
 
-  it('is told of a dispute once, with the day until which evidence is awaited and the way to the order', async () => {
+  it('is notified of a dispute once, with the deadline for evidence and a link to the order', async () => {
     const { number, intentId } = await buyOne();
     const { id } = await atStripe('disputes', { payment_intent: intentId, reason: 'product_not_received' });
     const email = await waitForEmail(shop, { to, kind: 'DISPUTE_OPENED' });
@@ -317,7 +317,7 @@ describe('the company (EMAIL-17)', () => {
     expect(await countEmails('DISPUTE_OPENED')).toBe(1);
   });
 
-  it('is told of a refund that failed once, and of none that was made', async () => {
+  it('is notified of a failed refund once, and of no successful one', async () => {
     const { number, intentId } = await buyOne();
     await cancel(number);
     const { refunds = [] } = await waitForRefund(number);
@@ -339,7 +339,7 @@ async function waitForRefund(number: string) {
 }
 
 describe('a dispute (PAYMENT-26)', () => {
-  it('takes its money and its fee out of the books and waits for staff; won, the money is back', async () => {
+  it('removes its money and fee from the books and waits for staff; if won, the money is back', async () => {
     const { number, intentId } = await buyOne();
     const { id } = await atStripe('disputes', { payment_intent: intentId, reason: 'product_not_received' });
     const opened = [
@@ -366,7 +366,7 @@ describe('a dispute (PAYMENT-26)', () => {
     expect(await findDifferences(shop)).toEqual([]);
   });
 
-  it('that is lost, or only an inquiry, moves nothing more', async () => {
+  it('moves nothing more if it is lost or only an inquiry', async () => {
     const lost = await buyOne();
     const asked = await buyOne();
     const { id } = await atStripe('disputes', { payment_intent: lost.intentId, amount: 500 });
@@ -384,7 +384,7 @@ describe('a dispute (PAYMENT-26)', () => {
     expect(await findDifferences(shop)).toEqual([]);
   });
 
-  it('of which nobody was told is found by the comparison of the books, in both directions (PAYMENT-22)', async () => {
+  it('is found by the comparison of the books if unreported, in both directions (PAYMENT-22)', async () => {
     const { number, intentId } = await buyOne();
     await noWebhooks();
     const { id } = await atStripe('disputes', { payment_intent: intentId });
@@ -400,8 +400,8 @@ describe('a dispute (PAYMENT-26)', () => {
   });
 });
 
-describe('an authorisation that is released', () => {
-  it('is no refund: no money was taken', async () => {
+describe('a released authorisation', () => {
+  it('is no refund, since no money was captured', async () => {
     const { number, intentId } = await buyByEscrow(shop, { [wipe]: 1 });
     await cancel(number);
     await shop.app().services.payment.followUp();

@@ -66,8 +66,8 @@ async function move(
   return expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
 }
 
-describe('what is paid of an order (PAYMENT-49)', () => {
-  it('by card is all of it, until a part and then the rest goes back', async () => {
+describe('the amount paid of an order (PAYMENT-49)', () => {
+  it('is the whole total by card, until it is refunded in part and then in full', async () => {
     const { number, intentId } = await buyByCard(shop, { [wipe]: 1 });
     expect(await paymentOf(number)).toEqual(['PAID', 1_399, 0, 0]);
 
@@ -80,14 +80,14 @@ describe('what is paid of an order (PAYMENT-49)', () => {
     expect(await paymentOf(number)).toEqual(['REFUNDED', 1_399, 1_399, 0]);
   });
 
-  it('counts refunds of one moment once each, whoever notes them first', async () => {
+  it('includes each of several simultaneous refunds once, whichever process records it first', async () => {
     const { number, intentId } = await buyByCard(shop, { [wipe]: 1 });
     await Promise.all([100, 200, 300].map((amount) => refundAtStripe(intentId, amount)));
     await shop.app().services.payment.syncReversals(intentId);
     expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', 1_399, 600, 0]);
   });
 
-  it('by deposit is nothing until it is confirmed, and nothing again once it was sent back', async () => {
+  it('is zero by deposit until it is confirmed, and again once it is refunded', async () => {
     const client = shop.client({ market: 'KR' });
     const { order } = expectResult(
       await payByDeposit(client, await fillCheckout(client, 'KR', { [wipe]: 1 })),
@@ -105,7 +105,7 @@ describe('what is paid of an order (PAYMENT-49)', () => {
     expect(await paymentOf(order.number)).toEqual(['REFUNDED', total, total, 0]);
   });
 
-  it('is void where an order is cancelled before its deposit', async () => {
+  it('is void if the order is cancelled before its deposit', async () => {
     const client = shop.client({ market: 'KR' });
     const { order } = expectResult(
       await payByDeposit(client, await fillCheckout(client, 'KR', { [wipe]: 1 })),
@@ -115,7 +115,7 @@ describe('what is paid of an order (PAYMENT-49)', () => {
     expect(await paymentOf(order.number)).toEqual(['VOID', 0, 0, 0]);
   });
 
-  it('is not written by the price of before where an edit has changed that meanwhile', async () => {
+  it('does not use the previous price if an edit has changed it meanwhile', async () => {
     const { number } = await buyByCard(shop, { [wipe]: 1 });
     const { changeOrder } = shop.app().services;
     const prices: number[] = [];
@@ -134,7 +134,7 @@ describe('what is paid of an order (PAYMENT-49)', () => {
     expect(payment).toMatchObject({ status: 'PAID', mismatch: 'SURPLUS', followUpTries: 1 });
   });
 
-  it('filters the list, and is counted', async () => {
+  it('filters the list and is counted there', async () => {
     const paid = await buyByCard(shop, { [wipe]: 1 });
     const parted = await buyByCard(shop, { [wipe]: 1 });
     await refundAtStripe(parted.intentId, 1);

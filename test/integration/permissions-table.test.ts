@@ -126,8 +126,8 @@ async function cellOfRoles(permission: string, isAllowed: () => Promise<'yes' | 
 
 const may = (codes: readonly unknown[]) => (codes.some((code) => REFUSED.has(String(code))) ? 'no' : 'yes');
 
-describe('the table of permissions (STAFF-2, STAFF-18)', () => {
-  it('has a row for every operation of the schema and every file', () => {
+describe('the permissions table (STAFF-2, STAFF-18)', () => {
+  it('has a row for every operation of the schema and every export', () => {
     const named = [
       ...operations.map(([name, kind]) => buildRow(kind, name)),
       ...subscriptions.map(([name]) => buildRow('subscription', name)),
@@ -136,12 +136,12 @@ describe('the table of permissions (STAFF-2, STAFF-18)', () => {
     expect([...table.keys()].sort()).toEqual(named.sort());
   });
 
-  it('has something that each permission of a role opens', () => {
+  it('has an example for each permission of a role', () => {
     const used = new Set([...table.values()].map(({ permission }) => permission));
     expect(STAFF_PERMISSIONS.filter((permission) => !used.has(permission))).toEqual([]);
   });
 
-  it.each(operations)('says of %s what the server does', async (name, kind, call) => {
+  it.each(operations)('matches the server for %s', async (name, kind, call) => {
     const row = table.get(buildRow(kind, name));
     const tryAs = async (caller: Caller) => {
       const { errors } = await (await openBrowser(caller)).send({ query: `${kind} { ${call} }` });
@@ -153,7 +153,7 @@ describe('the table of permissions (STAFF-2, STAFF-18)', () => {
     expect(found).toEqual(row?.cells);
   });
 
-  it.each(files)('says of %s %s what the server does', async (method, path) => {
+  it.each(files)('matches the server for %s %s', async (method, path) => {
     const row = table.get(buildRow('file', `${method} ${path}`));
     const tryAs = async (caller: Caller) => {
       const headers = { cookie: (await openBrowser(caller)).cookieHeader() };
@@ -167,7 +167,7 @@ describe('the table of permissions (STAFF-2, STAFF-18)', () => {
     expect(found).toEqual(row?.cells);
   });
 
-  it.each(subscriptions)('says of the subscription %s what the server does', async (name, field) => {
+  it.each(subscriptions)('matches the server for the subscription %s', async (name, field) => {
     const document = parse(`subscription { ${buildAnyCall(field)} }`);
     const services = shop.app().services;
     const row = table.get(buildRow('subscription', name));

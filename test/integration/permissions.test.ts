@@ -146,7 +146,7 @@ beforeAll(async () => {
 });
 
 describe('operations for staff (STAFF-1)', () => {
-  it('are more than none', () => {
+  it('are exactly these', () => {
     expect(staffOnly.map(([, { name }]) => name).sort()).toEqual([
       'addAuthenticator',
       'addOrderTag',
@@ -361,8 +361,8 @@ describe('operations for staff (STAFF-1)', () => {
   );
 });
 
-describe("operations about what is one's own", () => {
-  it('are all in the schema', () => {
+describe("operations on one's own data", () => {
+  it('all exist in the schema', () => {
     expect(own.map(([, { name }]) => name).sort()).toEqual([...OWN].sort());
   });
 
@@ -382,7 +382,7 @@ describe('signing in', () => {
   const signIn = async (email: string, password: string) =>
     (await shop.client({ language: 'en' }).run(SignIn, { input: { email, password } })).signIn;
 
-  it('tells an unknown address from a wrong password (ACCOUNT-5)', async () => {
+  it('distinguishes an unknown address from a wrong password (ACCOUNT-5)', async () => {
     expect(expectResult(await signIn('nobody@example.com', 'silver-light'), 'AccountError').message).toBe(
       "User with this email doesn't exist.",
     );
@@ -394,7 +394,7 @@ describe('signing in', () => {
     );
   });
 
-  it('ends with signing out, and the old cookie is worth nothing', async () => {
+  it('ends with signing out, which invalidates the old cookie', async () => {
     const client = await signInStaff(shop);
     const ask = { query: '{ visitor { viewer { email } } }' };
     const cookie = client.cookieHeader();
@@ -403,7 +403,7 @@ describe('signing in', () => {
     expect((await shop.client().send(ask, { cookie })).data).toEqual({ visitor: { viewer: null } });
   });
 
-  it('is slowed down after ten tries', async () => {
+  it('is rate-limited after ten attempts', async () => {
     const codes: string[] = [];
     // Ten fit into each quarter of an hour, and one may end in between.
     while (codes.length < 21 && codes.at(-1) !== 'TOO_MANY_REQUESTS') {

@@ -13,7 +13,7 @@ const byHash = (text: string) => ({
 });
 const DATA = { visitor: { market: 'KR' } };
 
-describe('a server that knows the operations of its clients', () => {
+describe('a server with persisted operations', () => {
   let shop: TestShop;
 
   beforeAll(async () => {
@@ -21,11 +21,11 @@ describe('a server that knows the operations of its clients', () => {
   });
   afterAll(() => shop.close());
 
-  it('answers a hash alone, without having seen its text', async () => {
+  it('accepts a hash alone, without having seen its text', async () => {
     expect(await shop.client().send(byHash(MARKET))).toMatchObject({ status: 200, data: DATA, errors: [] });
   });
 
-  it('asks for the text of a hash that it does not know', async () => {
+  it('requests the text of an unknown hash', async () => {
     const { status, errors } = await shop.client().send(byHash('{ visitor { __typename } }'));
     expect(status).toBe(200);
     expect(errors).toMatchObject([
@@ -33,7 +33,7 @@ describe('a server that knows the operations of its clients', () => {
     ]);
   });
 
-  it('answers that text with its hash, and does not remember it for others', async () => {
+  it('executes that text with its hash, without storing it for others', async () => {
     const query = '{ visitor { __typename } }';
     const answer = await shop.client().send({ query, ...byHash(query) });
     expect(answer).toMatchObject({ data: { visitor: { __typename: 'Visitor' } }, errors: [] });
@@ -41,20 +41,20 @@ describe('a server that knows the operations of its clients', () => {
     expect(errors[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
   });
 
-  it('refuses a hash that is not the one of the text beside it', async () => {
+  it('rejects a hash that does not match its text', async () => {
     const { status, data, errors } = await shop
       .client()
       .send({ query: '{ visitor { __typename } }', ...byHash(MARKET) });
     expect([status, data, errors[0]?.extensions.code]).toEqual([400, undefined, 'BAD_REQUEST']);
   });
 
-  it('runs what is in no list for browsers, too', async () => {
+  it('also executes operations that are not listed', async () => {
     const client = shop.client();
     expect(await client.send({ query: '{ visitor { market } }' }, browser(shop))).toMatchObject({ data: DATA });
   });
 });
 
-describe('a server that lets browsers run those operations only', () => {
+describe('a server that allows browsers only persisted operations', () => {
   let shop: TestShop;
 
   beforeAll(async () => {
@@ -68,14 +68,14 @@ describe('a server that lets browsers run those operations only', () => {
   it.each([
     ['hash', byHash(MARKET)],
     ['text', { query: MARKET }],
-  ])('runs a listed one by its %s', async (_name, operation) => {
+  ])('executes a listed one by its %s', async (_name, operation) => {
     expect(await shop.client().send(operation, browser(shop))).toMatchObject({ status: 200, data: DATA, errors: [] });
   });
 
   it.each([
     ['Origin', () => browser(shop)],
     ['Sec-Fetch-Site', () => ({ 'sec-fetch-site': 'same-origin' })],
-  ])('refuses any other one that comes with %s, and executes nothing', async (_name, headers) => {
+  ])('rejects any other one with %s, without executing it', async (_name, headers) => {
     const commands = await shop.commandsDuring(async () => {
       const { status, data, errors } = await shop.client().send({ query: FOREIGN }, headers());
       expect([status, data, errors[0]?.extensions.code]).toEqual([403, undefined, 'OPERATION_NOT_LISTED']);
@@ -89,13 +89,13 @@ describe('a server that lets browsers run those operations only', () => {
     expect([status, errors[0]?.extensions.code]).toEqual([403, 'OPERATION_NOT_LISTED']);
   });
 
-  it('refuses a listed one to which something is added', async () => {
+  it('rejects a listed one with additions', async () => {
     const longer = { query: `${MARKET} query Other { cart { id } }`, operationName: 'Market' };
     const { data, errors } = await shop.client().send(longer, browser(shop));
     expect([data, errors[0]?.extensions.code]).toEqual([undefined, 'OPERATION_NOT_LISTED']);
   });
 
-  it('runs anything for a program that is no browser', async () => {
+  it('executes anything for a client that is not a browser', async () => {
     const answer = await shop.client().send({ query: FOREIGN });
     expect(answer).toMatchObject({ status: 200, data: { emptyCart: {} }, errors: [] });
   });
@@ -114,15 +114,15 @@ describe('a server that lets browsers run those operations only', () => {
       return (message.payload as { extensions: { code: string } }[])[0]?.extensions.code ?? '';
     }
 
-    it('runs a listed subscription', async () => {
+    it('executes a listed subscription', async () => {
       expect(await subscribe(STOCK, browser(shop))).toBeNull();
     });
 
-    it('refuses any other one', async () => {
+    it('rejects any other one', async () => {
       expect(await subscribe(STOCK.replace('Stock', 'Other'), browser(shop))).toBe('OPERATION_NOT_LISTED');
     });
 
-    it('runs any subscription of a program that is no browser', async () => {
+    it('executes any subscription for a client that is not a browser', async () => {
       expect(await subscribe(STOCK.replace('Stock', 'Other'), {})).toBeNull();
     });
   });

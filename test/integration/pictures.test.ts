@@ -29,9 +29,9 @@ async function showRendered(): Promise<void> {
   await expect.poll(async () => (await readProduct('KR'))?.images[0]?.alt).toContain('mint mist bottle');
 }
 
-describe('a product of a filled shop', () => {
+describe('a product of a seeded shop', () => {
   it.each(['KR', 'US'] as const)(
-    'has rendered pictures, films and a picture for sharing, in %s with its own packs',
+    'has rendered pictures, films and a picture for sharing in %s, showing its own packs',
     async (market) => {
       await showRendered();
 
@@ -51,7 +51,7 @@ describe('a product of a filled shop', () => {
     },
   );
 
-  it('shows each store another front and another film', async () => {
+  it('shows a different front and film in each store', async () => {
     await showRendered();
     const [korean, american] = [await readProduct('KR'), await readProduct('US')];
     expect(korean?.images[0]?.url).not.toBe(american?.images[0]?.url);
@@ -59,12 +59,12 @@ describe('a product of a filled shop', () => {
   });
 });
 
-describe('a picture as emails show it', () => {
+describe('an email picture', () => {
   const media = () => shop.app().services.media;
   const ask = (id: string) => fetch(`${shop.url()}/media/${id}/email.jpg`);
   const canvas = () => sharp({ create: { width: 400, height: 300, channels: 4, background: '#8f77cf80' } });
 
-  it('is a small JPEG, whatever format is kept', async () => {
+  it('is a small JPEG, whatever format is stored', async () => {
     const kept = [
       [await canvas().webp().toBuffer(), 'image/webp'],
       [await canvas().png().toBuffer(), 'image/png'],
@@ -82,7 +82,7 @@ describe('a picture as emails show it', () => {
     }
   });
 
-  it('is not made of films, of what can be removed, nor of nothing', async () => {
+  it('is not available for films, removable pictures or unknown ids', async () => {
     const removable = media().newRemovableId() ?? '';
     await media().storeRemovable(removable, await canvas().png().toBuffer(), 'image/png');
     const film = await media().store(Buffer.from('film'), 'video/webm');
@@ -98,7 +98,7 @@ describe('a stored film', () => {
     return fetch(`${shop.url()}/media/${id}`, range === undefined ? {} : { headers: { range } });
   };
 
-  it('comes whole, and says that it can come in parts', async () => {
+  it('is sent whole, and announces support for ranges', async () => {
     const answer = await ask();
     expect([answer.status, answer.headers.get('accept-ranges'), await answer.text()]).toEqual([
       200,
@@ -108,7 +108,7 @@ describe('a stored film', () => {
     expect(answer.headers.get('content-type')).toBe('video/webm');
   });
 
-  it('comes in the part that a player asks for', async () => {
+  it('is sent in the range that a player requests', async () => {
     const answer = await ask('bytes=2-4');
     expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
       206,
@@ -117,7 +117,7 @@ describe('a stored film', () => {
     ]);
   });
 
-  it('says how long it is where a player asks for what lies beyond its end', async () => {
+  it('answers a range beyond its end with its length', async () => {
     const answer = await ask('bytes=10-');
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10']);
   });

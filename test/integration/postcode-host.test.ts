@@ -31,25 +31,25 @@ describe('the host of the postcode search', () => {
     { method: 'POST', url: '/webhooks/stripe', payload: {} },
     { url: '/unsubscribe' },
     { url: '/' },
-  ])('has nothing of the shop: $method $url', async (request) => {
+  ])('serves nothing of the shop: $method $url', async (request) => {
     const { statusCode, body, cookies } = await answerAt(OWN_HOST, request);
     expect([statusCode, body, cookies]).toEqual([404, 'Not found', []]);
   });
 
-  it('opens no WebSocket', async () => {
+  it('accepts no WebSocket', async () => {
     const url = shop.url();
     await expect(RawSocket.open(url, { headers: { host: OWN_HOST } })).rejects.toThrow('404');
   });
 });
 
 describe('the shop', () => {
-  it('tells its address forms where the search has its own origin', async () => {
+  it('returns the origin of the search to its address forms', async () => {
     const { statusCode, body } = await answerAt('localhost', { method: 'POST', url: '/graphql', payload: QUESTION });
     expect(statusCode).toBe(200);
     expect(JSON.parse(body)).toEqual({ data: { postcodeOrigin: `https://${OWN_HOST}` } });
   });
 
-  it('says so where there is none', async () => {
+  it('returns null if no origin is set', async () => {
     const plain = await createTestShop();
     try {
       expect((await plain.client().send(QUESTION)).data).toEqual({ postcodeOrigin: null });

@@ -74,8 +74,8 @@ async function read(slug: string, market: 'KR' | 'US', language: 'ko' | 'en') {
 
 const THREE_PACKS = { kind: 'SHEETS', amount: 80, packs: 3 } as const satisfies ProductContentsInput;
 
-describe('contents that staff state (CATALOGUE-21)', () => {
-  it('are told in both languages, with what a measure costs at the price that is paid (CATALOGUE-22)', async () => {
+describe('contents entered by staff (CATALOGUE-21)', () => {
+  it('are shown in both languages, with the unit price of the price paid (CATALOGUE-22)', async () => {
     const kr = { price: 19_900, compareAtPrice: 24_900, status: 'ON_SALE' } as const;
     const { slug } = await added({ contents: THREE_PACKS, kr });
 
@@ -94,7 +94,7 @@ describe('contents that staff state (CATALOGUE-21)', () => {
     });
   });
 
-  it('follow the product into the cart', async () => {
+  it('are shown in the cart', async () => {
     const product = await added({ contents: { kind: 'MILLILITRES', amount: 500, packs: 1 } });
     await read(product.slug, 'US', 'en');
     const shopper = shop.client({ market: 'US', language: 'en' });
@@ -109,13 +109,13 @@ describe('contents that staff state (CATALOGUE-21)', () => {
     ]);
   });
 
-  it('may be none: then there is no price per measure', async () => {
+  it('are optional: without them there is no unit price', async () => {
     const { slug } = await added({ contents: null });
 
     expect(await read(slug, 'KR', 'ko')).toMatchObject({ contents: null, pricePerMeasure: null });
   });
 
-  it('go when a form states none; the audit log has the text', async () => {
+  it('are removed if a form omits them; the audit log keeps the text', async () => {
     const product = await added({ contents: THREE_PACKS });
 
     await edit(product, { ...product.form, contents: null });
@@ -133,7 +133,7 @@ describe('contents that staff state (CATALOGUE-21)', () => {
     ['10,001 packs', { packs: 10_001 }, 'contents.packs', 'product.packsInvalid'],
     ['a negative number of packs', { packs: -1 }, 'contents.packs', 'product.packsInvalid'],
   ])(
-    'with %s are refused at their field, in the language of staff, and nothing is saved',
+    'are rejected at their field if they have %s, in the language of staff, and nothing is saved',
     async (_what, wrong, path, key) => {
       const before = await productModel(shop.connection).countDocuments();
       const { fieldErrors } = expectResult(
@@ -147,7 +147,7 @@ describe('contents that staff state (CATALOGUE-21)', () => {
   );
 
   it.each([{ kind: 'LITRES' as 'GRAMS' }, { amount: 1.5 }, { packs: 3_000_000_000 }])(
-    'that are no contents at all (%o) are no form',
+    'are a bad request if malformed (%o)',
     async (wrong) => {
       await expect(add(form({ contents: { ...THREE_PACKS, ...wrong } }))).rejects.toThrow();
     },

@@ -76,8 +76,8 @@ async function goesWith(slug: string, first = 4, market: 'KR' | 'US' = 'KR') {
 const setUnits = (slug: string, quantity: number, stopped = false) =>
   stockModel(shop.connection).updateOne({ _id: stockId('KR', shop.productId(slug)) }, { $set: { quantity, stopped } });
 
-describe('what goes with a product (DISCOVERY-5)', () => {
-  it('is what was bought with it, then what staff chose, then what else its group has', async () => {
+describe('recommendations for a product (DISCOVERY-5)', () => {
+  it('are those bought with it, then those chosen by staff, then others of its group', async () => {
     await changeProduct(shop, 'wipe', { goesWithIds: [shop.productId('soap')] });
     await vi.waitFor(async () => expect(await goesWith('wipe')).toEqual(['soap', 'spray', 'cloth']));
 
@@ -88,7 +88,7 @@ describe('what goes with a product (DISCOVERY-5)', () => {
     expect(await goesWith('wipe', 1)).toEqual(['cloth']);
   });
 
-  it('costs at most three times as much, also bought together, unless staff chose it (DISCOVERY-9)', async () => {
+  it('cost at most three times as much, even if bought together, unless chosen by staff (DISCOVERY-9)', async () => {
     await sell(5, ['wipe', 'cloth']);
     await sell(6, ['wipe', 'soap']);
     await count();
@@ -100,7 +100,7 @@ describe('what goes with a product (DISCOVERY-5)', () => {
     await vi.waitFor(async () => expect(await goesWith('wipe')).toEqual(['soap', 'cloth', 'spray']));
   });
 
-  it('is never sold out, stopped, a draft, gone or the product itself', async () => {
+  it('exclude sold-out, stopped, draft and deleted products and the product itself', async () => {
     await changeProduct(shop, 'wipe', {
       goesWithIds: ['0'.repeat(24), shop.productId('wipe'), shop.productId('soap')],
     });
@@ -116,7 +116,7 @@ describe('what goes with a product (DISCOVERY-5)', () => {
     await changeProduct(shop, 'soap', { listings: { KR: back, US: back } });
   });
 
-  it('costs no database command, for however many products', async () => {
+  it('cost no database command, for any number of products', async () => {
     const query = '{ products(first: 24) { edges { node { goesWith { slug goesWith(first: 2) { slug } } } } } }';
     const client = shop.client();
     // Fills the caches.
@@ -125,13 +125,13 @@ describe('what goes with a product (DISCOVERY-5)', () => {
     expect(await shop.commandsDuring(() => client.send({ query: `query Anew ${query}` }))).toEqual([]);
   });
 
-  it('rejects a request for no or too many products', async () => {
+  it('require between one product and the maximum', async () => {
     for (const first of [0, -1, 101]) {
       expect(await refusal(print(GoesWith), { slug: 'wipe', first })).toBe('BAD_REQUEST');
     }
   });
 
-  it('is said of a purchase without what was bought', async () => {
+  it('for a purchase exclude the products bought', async () => {
     const { client, accessToken } = await buyByDeposit(shop, {
       [shop.productId('wipe')]: 1,
       [shop.productId('soap')]: 1,
@@ -143,7 +143,7 @@ describe('what goes with a product (DISCOVERY-5)', () => {
   });
 });
 
-describe('the count of what is bought together (DISCOVERY-4)', () => {
+describe('the count of products bought together (DISCOVERY-4)', () => {
   const stored = async () =>
     (await boughtTogetherModel(shop.connection).find().sort({ _id: 1 }).lean()).map(
       ({ market, productId, companions }) => [
@@ -153,7 +153,7 @@ describe('the count of what is bought together (DISCOVERY-4)', () => {
       ],
     );
 
-  it('takes paid orders of the last 180 days, apart for each store', async () => {
+  it('uses paid orders of the last 180 days, separately for each store', async () => {
     await sell(4, ['wipe', 'spray']);
     await sell(3, ['wipe', 'spray'], { status: 'ORDER_CANCELLED' });
     await sell(3, ['wipe', 'spray'], { payment: { status: 'AWAITING_PAYMENT', summary: 'AWAITING_PAYMENT' } });
@@ -171,7 +171,7 @@ describe('the count of what is bought together (DISCOVERY-4)', () => {
     ]);
   });
 
-  it('forgets what no longer holds', async () => {
+  it('removes outdated pairs', async () => {
     await sell(5, ['wipe', 'spray']);
     await count();
     await orderModel(shop.connection).updateMany({}, { $set: { status: 'ORDER_CANCELLED' } });
@@ -198,8 +198,8 @@ describe('the count of what is bought together (DISCOVERY-4)', () => {
   });
 });
 
-describe('what goes with a cart (DISCOVERY-6)', () => {
-  it('takes it to free shipping with the least beyond it, not with a price far above (DISCOVERY-9)', async () => {
+describe('recommendations for a cart (DISCOVERY-6)', () => {
+  it('reach free shipping with the smallest excess, without a far higher price (DISCOVERY-9)', async () => {
     const client = shop.client({ market: 'KR' });
     const add = async (slug: string, quantity: number) => {
       const { addCartLine } = await client.run(AddCartLine, { input: { productId: shop.productId(slug), quantity } });
@@ -221,17 +221,17 @@ describe('what goes with a cart (DISCOVERY-6)', () => {
     expect(cart.goesWith.map(({ slug }) => slug)).toEqual(['cloth', 'soap']);
   });
 
-  it('is nothing for an empty cart', async () => {
+  it('are empty for an empty cart', async () => {
     expect((await shop.client().run(CartGoesWith)).cart.goesWith).toEqual([]);
   });
 });
 
-describe('the finder', () => {
+describe('the product finder', () => {
   const find = async (answers: readonly SuitTag[], language: 'ko' | 'en' = 'en') =>
     (await shop.client({ language }).run(FindProducts, { input: { answers: [...answers] } })).findProducts;
   const slugs = async (...answers: readonly SuitTag[]) => (await find(answers)).map((match) => match.product.slug);
 
-  it('names at most three products with the reasons, the best first, equals in shop order (DISCOVERY-2)', async () => {
+  it('returns at most three products with reasons, the best first, ties in shop order (DISCOVERY-2)', async () => {
     await changeProduct(shop, 'wipe', { suits: suitsOf('KITCHEN', 'FAMILY') });
     await changeProduct(shop, 'spray', { suits: suitsOf('KITCHEN', 'FAMILY', 'CAR') });
     await changeProduct(shop, 'cloth', { suits: suitsOf('KITCHEN', 'HANDS', 'FAMILY') });
@@ -250,7 +250,7 @@ describe('the finder', () => {
     expect((await find(['DESK'], 'ko'))[0]?.reasons).toEqual([{ tag: 'DESK', reason: 'DESK 이유' }]);
   });
 
-  it('puts what is sold out behind everything else (DISCOVERY-3)', async () => {
+  it('lists sold-out products last (DISCOVERY-3)', async () => {
     await changeProduct(shop, 'wipe', { suits: suitsOf('KITCHEN', 'FAMILY', 'HANDS') });
     await changeProduct(shop, 'spray', { suits: suitsOf('KITCHEN', 'FAMILY') });
     await setUnits('wipe', 0);
@@ -258,7 +258,7 @@ describe('the finder', () => {
     await vi.waitFor(async () => expect(await slugs('KITCHEN', 'FAMILY', 'HANDS')).toEqual(['spray', 'wipe']));
   });
 
-  it('finds nothing where nothing fits, or nothing was answered', async () => {
+  it('returns nothing if nothing matches or nothing was answered', async () => {
     await changeProduct(shop, 'wipe', { suits: suitsOf('KITCHEN') });
     await vi.waitFor(async () => expect(await slugs('KITCHEN')).toEqual(['wipe']));
 
@@ -266,7 +266,7 @@ describe('the finder', () => {
     expect(await slugs()).toEqual([]);
   });
 
-  it('takes one answer a question, and refuses what is none (DISCOVERY-1)', async () => {
+  it('accepts one answer per question, and rejects unknown ones (DISCOVERY-1)', async () => {
     await changeProduct(shop, 'wipe', { suits: suitsOf('CAR') });
     await vi.waitFor(async () => expect(await slugs('CAR', 'KITCHEN', 'DESK')).toEqual(['wipe']));
 

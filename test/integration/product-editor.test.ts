@@ -69,7 +69,7 @@ async function seen(market: 'KR' | 'US', { slug, titleEn, group }: ProductFormIn
 const NOWHERE = { product: null, listed: false, found: false };
 
 describe('a product that staff add', () => {
-  it('is shown with its price, texts and pictures where it is on sale, and nowhere where it is a draft', async () => {
+  it('is shown with its price, texts and pictures in its stores, and nowhere as a draft', async () => {
     const product = await added();
 
     await vi.waitFor(async () => {
@@ -89,7 +89,7 @@ describe('a product that staff add', () => {
     expect(await seen('US', product.form)).toEqual(NOWHERE);
   });
 
-  it('shows each store its own pack, on its page and to who is sent the link', async () => {
+  it('shows each store its own pack, on its page and in link previews', async () => {
     const sent = () => pictureId(shop, staff);
     const [korean, american, both] = [await sent(), await sent(), await sent()];
     const us = { price: 999, compareAtPrice: null, status: 'ON_SALE' as const };
@@ -120,7 +120,7 @@ describe('a product that staff add', () => {
     expect(kept).toEqual(['KR', 'US', undefined]);
   });
 
-  it('shows its picture as AVIF also where it was saved while that was being encoded', async () => {
+  it('shows its picture as AVIF even if it was saved while that was being encoded', async () => {
     const product = await added();
     const { id } = product;
     const files = async () => (await productModel(shop.connection).findById(id).lean())?.images[0]?.avif?.length;
@@ -136,7 +136,7 @@ describe('a product that staff add', () => {
     expect(await shop.app().services.avifEncoding.run()).toBe(0);
   });
 
-  it('has stock in both stores with its history, and an entry in the log', async () => {
+  it('has stock in both stores with its history, and a log entry', async () => {
     const { id } = await added();
 
     const level = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, id)).lean();
@@ -148,7 +148,7 @@ describe('a product that staff add', () => {
     expect(entry?.changes).toContainEqual({ field: 'priceKR', before: null, after: '8,000원' });
   });
 
-  it('stands last, also when several are added at once', async () => {
+  it('is listed last, even if several are added at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => add(form())));
     expect(outcomes.map(({ __typename }) => __typename)).toEqual(Array(4).fill('ProductSaved'));
     const places = (await productModel(shop.connection).find({}, { position: 1 }).lean()).map(
@@ -175,7 +175,7 @@ describe('weight and size of a unit (CATALOGUE-20)', () => {
   const UNIT = { weightGrams: 450, lengthMm: 210, widthMm: 120, heightMm: 90 };
   const readUnit = async (id: string) => (await staff.run(StaffProductUnit, { id })).staffProduct?.packedUnit;
 
-  it('are stored with the product, and stay where a form does without them', async () => {
+  it('are stored with the product, and kept if a form omits them', async () => {
     const product = await added({ packedUnit: UNIT });
     expect(await readUnit(product.id)).toEqual(UNIT);
 
@@ -186,13 +186,13 @@ describe('weight and size of a unit (CATALOGUE-20)', () => {
     expect(last?.changes.map(({ field }) => field)).not.toContain('weightGrams');
   });
 
-  it('are the usual ones where a product was never measured', async () => {
+  it('have default values if a product was never measured', async () => {
     const { packedUnit: _, ...others } = form();
     const { product } = expectResult(await add(others), 'ProductSaved');
     expect(await readUnit(product.id)).toEqual(USUAL_PACKED_UNIT);
   });
 
-  it('are refused beyond their limits, and nothing is saved', async () => {
+  it('are rejected beyond their limits, and nothing is saved', async () => {
     const product = await added({ packedUnit: UNIT });
     const wrong = { ...UNIT, weightGrams: 0, heightMm: 1_001 };
     expect(expectResult(await edit(product, { packedUnit: wrong }), 'ValidationError').fieldErrors).toMatchObject([
@@ -202,7 +202,7 @@ describe('weight and size of a unit (CATALOGUE-20)', () => {
     expect(await readUnit(product.id)).toEqual(UNIT);
   });
 
-  it('stand in the log when they change', async () => {
+  it('are logged when they change', async () => {
     const product = await added({ packedUnit: UNIT });
     expectResult(await edit(product, { packedUnit: { ...UNIT, weightGrams: 470 } }), 'ProductSaved');
     const [, last] = await auditModel(shop.connection).find({ subjectId: product.id }).sort({ _id: 1 }).lean();
@@ -211,7 +211,7 @@ describe('weight and size of a unit (CATALOGUE-20)', () => {
 });
 
 describe('a draft (CATALOGUE-1)', () => {
-  it('cannot be put into a cart, waited for or set on sale by the stock screen', async () => {
+  it('cannot be added to a cart, waited for or set on sale by the stock screen', async () => {
     const { id } = await added();
     const shopper = shop.client({ market: 'US' });
     expect((await shopper.run(AddCartLine, { input: { productId: id, quantity: 1 } })).addCartLine).toMatchObject({
@@ -221,7 +221,7 @@ describe('a draft (CATALOGUE-1)', () => {
     expect((await staff.run(UpdateStock, { input })).updateStock).toMatchObject({ __typename: 'StockError' });
   });
 
-  it('is sold as soon as it is published, and is gone when it is a draft again', async () => {
+  it('is sold once published, and hidden when it is a draft again', async () => {
     const product = await added();
     const us = { price: 999, compareAtPrice: null };
     const published = expectResult(await edit(product, { us: { ...us, status: 'ON_SALE' } }), 'ProductSaved');
@@ -243,8 +243,8 @@ describe('a draft (CATALOGUE-1)', () => {
   });
 });
 
-describe('an edit', () => {
-  it('of the price reaches every shopper, and carts keep what is in them', async () => {
+describe('a product edit', () => {
+  it('of the price reaches every shopper, and carts keep their items', async () => {
     const product = await added();
     const shopper = shop.client({ market: 'KR', server: 1 });
     await vi.waitFor(async () => {
@@ -274,7 +274,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('that somebody else was faster with is refused with what is there now (CATALOGUE-4)', async () => {
+  it('is refused with the current state if somebody else was faster (CATALOGUE-4)', async () => {
     const product = await added();
     const outcomes = await Promise.all([edit(product, { titleEn: 'Mine' }), edit(product, { titleEn: 'Yours' })]);
 
@@ -284,7 +284,7 @@ describe('an edit', () => {
     expect(refused).toMatchObject([{ product: { version: 2, titleEn: saved[0]?.titleEn } }]);
   });
 
-  it('of a state that the stock screen changed meanwhile is refused, of anything else is not', async () => {
+  it('is refused if the stock screen changed the sale state meanwhile, but not for other changes', async () => {
     const product = await added();
     const input = { productId: product.id, market: 'KR' as const, quantity: 12, isStopped: true, expectedVersion: 1 };
     expectResult((await staff.run(UpdateStock, { input })).updateStock, 'StockUpdated');
@@ -296,7 +296,7 @@ describe('an edit', () => {
     expect(saved.product.kr.status).toBe('STOPPED');
   });
 
-  it('of the address leads from the former one to the new one, which nobody else gets (CATALOGUE-2)', async () => {
+  it('of the address redirects from the old one, which stays reserved (CATALOGUE-2)', async () => {
     const product = await added();
     const slug = `${product.slug}-new`;
     const { product: moved } = expectResult(await edit(product, { slug }), 'ProductSaved');
@@ -310,7 +310,7 @@ describe('an edit', () => {
     expect(taken.fieldErrors).toMatchObject([{ path: 'slug', key: 'product.slugTaken' }]);
   });
 
-  it('of an unknown product does not exist', async () => {
+  it('of an unknown product is refused', async () => {
     const product = await added();
     for (const id of ['0'.repeat(24), '{"$gt":""}']) {
       expect(await edit(product, {}, { id })).toMatchObject({
@@ -321,7 +321,7 @@ describe('an edit', () => {
   });
 });
 
-describe('a form with something wrong (CATALOGUE-3)', () => {
+describe('an invalid product form (CATALOGUE-3)', () => {
   const listing = (price: number, compareAtPrice: number | null = null) => ({
     price,
     compareAtPrice,
@@ -356,30 +356,30 @@ describe('a form with something wrong (CATALOGUE-3)', () => {
       'pictures.0.altKo',
       'product.pictureUnknown',
     ],
-  ])('%s is refused at its field, and nothing is saved', async (_what, change, path, key) => {
+  ])('is rejected at its field, and nothing is saved: %s', async (_what, change, path, key) => {
     const before = await productModel(shop.connection).countDocuments();
     const { fieldErrors } = expectResult(await add(form(change)), 'ValidationError');
     expect(fieldErrors).toContainEqual(expect.objectContaining({ path, key }));
     expect(await productModel(shop.connection).countDocuments()).toBe(before);
   });
 
-  it('of a group that there is not is no form at all', async () => {
+  it('is a bad request if its group does not exist', async () => {
     await expect(add(form({ group: 'GARDEN' as 'PET' }))).rejects.toThrow('GARDEN');
   });
 
-  it('that says too much of everything at once hears of all of it', async () => {
+  it('reports every text that is too long', async () => {
     const wrong = form({ titleKo: '', slug: '', pictures: [] });
     const { fieldErrors } = expectResult(await add(wrong, { kr: -1, us: 0 }), 'ValidationError');
     expect(fieldErrors?.map(({ path }) => path)).toEqual(['titleKo', 'slug', 'pictures', 'kr.quantity']);
   });
 
-  it('of which two ask for one address at the same moment is saved once', async () => {
+  it('is saved once if two of them use one address at once', async () => {
     const wanted = form();
     const outcomes = await Promise.all([add(wanted), add(wanted)]);
     expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual(['ProductSaved', 'ValidationError']);
   });
 
-  it('with a script in its texts is text', async () => {
+  it('is stored as text if it contains a script', async () => {
     const titleEn = `<script>alert(${Date.now()})</script>`;
     const product = await added({ titleEn });
     const shopper = shop.client({ market: 'KR', language: 'en' });
@@ -390,8 +390,8 @@ describe('a form with something wrong (CATALOGUE-3)', () => {
   });
 });
 
-describe('a preview (CATALOGUE-19)', () => {
-  it('is the form as the page would show it, for staff alone, and nothing is saved', async () => {
+describe('a product preview (CATALOGUE-19)', () => {
+  it('shows the form as the page would, for staff only, and saves nothing', async () => {
     const wanted = form();
     const { createProductPreview } = await staff.run(CreateProductPreview, { input: { form: wanted } });
     const { token } = expectResult(createProductPreview, 'ProductPreviewMade');
@@ -410,7 +410,7 @@ describe('a preview (CATALOGUE-19)', () => {
     expect((await staff.run(ProductPreview, { token: `${token}x` })).productPreview).toBeNull();
   });
 
-  it('of an edit leaves the product as it is', async () => {
+  it('of an edit leaves the product unchanged', async () => {
     const product = await added();
     const input = { id: product.id, form: { ...product.form, titleEn: 'Changed name' } };
     const { token } = expectResult(
@@ -429,8 +429,8 @@ describe('a preview (CATALOGUE-19)', () => {
   });
 });
 
-describe('a picture', () => {
-  it('is drawn anew as WebP at several widths', async () => {
+describe('an uploaded picture', () => {
+  it('is re-encoded as WebP at several widths', async () => {
     const answer = await sendPicture(shop, staff);
     expect(answer.status).toBe(201);
     const { picture: sent } = (await answer.json()) as { picture: { url: string; width: number; height: number } };
@@ -456,7 +456,7 @@ describe('a picture', () => {
     else expect(status).toBe(413);
   });
 
-  it('is for staff alone to send', async () => {
+  it('is accepted from staff only', async () => {
     const customer = await createMemberClient(shop, await addMember(shop));
     expect((await sendPicture(shop, shop.client())).status).toBe(401);
     expect((await sendPicture(shop, customer)).status).toBe(403);

@@ -41,8 +41,8 @@ const add = async (input: ProductFormInput) =>
 const shown = async (slug: string, language: 'ko' | 'en') =>
   (await shop.client({ market: 'KR', language }).run(ProductFacts, { slug })).product;
 
-describe('what staff state of a product', () => {
-  it('is what shoppers read, in their language and in the order of the form', async () => {
+describe('product facts entered by staff', () => {
+  it('are shown to shoppers, in their language and in the order of the form', async () => {
     const wanted = form();
     const disclosureKr = [STORAGE, ...wanted.disclosureKr];
     const reports = ['bactericidal-1-minute.pdf', 'antibacterial-7-days.pdf', 'bactericidal-1-minute.pdf'];
@@ -63,7 +63,7 @@ describe('what staff state of a product', () => {
     ]);
   });
 
-  it('is in the preview before it is saved, also of a product that there is not yet', async () => {
+  it('are in the preview before saving, even for a new product', async () => {
     const input = {
       form: form({ disclosureKr: [STORAGE], comparison: COMPARISON, reports: ['pet-antibacterial.pdf'], kr: DRAFT }),
     };
@@ -79,7 +79,7 @@ describe('what staff state of a product', () => {
     });
   });
 
-  it('can be changed and taken away, which the log shows line by line', async () => {
+  it('can be changed and removed, and the log shows each line', async () => {
     const wanted = form({ comparison: COMPARISON, reports: ['pet-antibacterial.pdf'] });
     const { product } = expectResult(await add(wanted), 'ProductSaved');
     const [first, ...others] = wanted.disclosureKr;
@@ -117,7 +117,7 @@ describe('what staff state of a product', () => {
     ]);
   });
 
-  it('may be open in a draft, and has to be complete before Korea sees it (CATALOGUE-9)', async () => {
+  it('may be incomplete in a draft, but not once Korea shows it (CATALOGUE-9)', async () => {
     const wanted = form({ kr: DRAFT });
     const open = wanted.disclosureKr.map((line) => ({ ...line, valueEn: '' }));
     const { product } = expectResult(await add({ ...wanted, disclosureKr: open }), 'ProductSaved');
@@ -134,7 +134,7 @@ describe('what staff state of a product', () => {
   });
 });
 
-describe('facts with something wrong', () => {
+describe('invalid product facts', () => {
   const lines = () => productForm(picture).disclosureKr;
   const comparison = (more: object) => ({ comparison: { ...COMPARISON, ...more } });
   it.each<[string, () => Partial<ProductFormInput>, string, string]>([
@@ -203,7 +203,7 @@ describe('facts with something wrong', () => {
     ['a row twice', () => comparison({ rows: [ROW, ROW] }), 'comparison.rows.1.aspectKo', 'product.labelRepeated'],
     ['a report that there is not', () => ({ reports: ['../../etc/passwd'] }), 'reports', 'product.reportUnknown'],
     ['a report named like what objects have', () => ({ reports: ['constructor'] }), 'reports', 'product.reportUnknown'],
-  ])('%s is refused at its field, and nothing is saved', async (_what, change, path, key) => {
+  ])('are rejected at their field, and nothing is saved: %s', async (_what, change, path, key) => {
     const us = { ...DRAFT, status: 'ON_SALE' as const };
     const wanted = form({ us, ...change() });
     const { fieldErrors } = expectResult(await add(wanted), 'ValidationError');

@@ -39,7 +39,7 @@ async function readFacts(slug: string, market: 'KR' | 'US', language: 'ko' | 'en
 }
 
 describe('the facts of a product', () => {
-  it('are those that the law of the store wants, in the language of the reader', async () => {
+  it("are those required by the law of the store, in the reader's language", async () => {
     expect((await readFacts('wipe', 'KR', 'en'))?.disclosure).toEqual([
       { label: 'maker in English', value: 'Eunbit in English' },
     ]);
@@ -49,7 +49,7 @@ describe('the facts of a product', () => {
     expect((await readFacts('wipe', 'US', 'en'))?.disclosure).toEqual([]);
   });
 
-  it('compare it and prove it', async () => {
+  it('include the comparison and the evidence', async () => {
     const facts = await readFacts('wipe', 'US', 'ko');
 
     expect(facts?.comparison).toEqual({
@@ -67,36 +67,36 @@ describe('the facts of a product', () => {
     expect(facts?.reports[0]?.bytes).toBeGreaterThan(10_000);
   });
 
-  it('are none for a product of which staff have stated none', async () => {
+  it('are empty for a product without any', async () => {
     expect(await readFacts('spray', 'KR', 'ko')).toEqual({ number: 2, disclosure: [], comparison: null, reports: [] });
   });
 
-  it('are none for an unknown product', async () => {
+  it('are null for an unknown product', async () => {
     expect(await readFacts('nothing', 'KR', 'ko')).toBeNull();
   });
 });
 
-describe('products by number', () => {
+describe('products by id', () => {
   const readNumbers = async (numbers: number[]) =>
     (await shop.client().run(ProductsByNumber, { numbers })).products.nodes.map(({ number }) => number);
 
-  it('come in the order asked for', async () => {
+  it('are returned in the requested order', async () => {
     expect(await readNumbers([3, 1, 2])).toEqual([3, 1, 2]);
   });
 
-  it('leave out what is unknown or repeated', async () => {
+  it('exclude unknown and repeated ones', async () => {
     expect(await readNumbers([0, -1, 2, 2, 99, 2_147_483_647, 1])).toEqual([2, 1]);
   });
 
-  it('are eight at most', async () => {
+  it('are limited to eight', async () => {
     expect(await readNumbers([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('are none for none', async () => {
+  it('are empty for no ids', async () => {
     expect(await readNumbers([])).toEqual([]);
   });
 
-  it('cannot be asked for with anything else', async () => {
+  it('reject any other kind of id', async () => {
     const query = 'query ($numbers: [Int!]!) { products(filter: { numbers: $numbers }) { totalCount } }';
     for (const numbers of [{ $gt: 0 }, ['1'], [1.5], 'x', [null]]) {
       const { errors } = await shop.client().send({ query, variables: { numbers } });
@@ -106,7 +106,7 @@ describe('products by number', () => {
 });
 
 describe('the best sellers', () => {
-  it('are four: those marked as such, filled up with the first of the others (CATALOGUE-6)', async () => {
+  it('are four: those marked as such, then the first of the others (CATALOGUE-6)', async () => {
     await productModel(shop.connection).updateOne({ slug: 'wipe-3' }, { $set: { bestseller: true } });
     const client = shop.client({ market: 'KR' });
 

@@ -59,7 +59,7 @@ async function read(wanted: NarrowedListQueryVariables, market: 'KR' | 'US' = 'K
 const slugs = async (...wanted: Parameters<typeof read>) => (await read(...wanted)).nodes.map(({ slug }) => slug);
 
 describe('a list of products', () => {
-  it('has everything, what is sold out last, with the number that each choice leaves (CATALOGUE-23)', async () => {
+  it('has everything, sold-out products last, with a count for each filter (CATALOGUE-23)', async () => {
     const list = await read({});
 
     expect(list).toMatchObject({ unfilteredCount: 12, totalCount: 12, page: 1, pageCount: 1 });
@@ -71,7 +71,7 @@ describe('a list of products', () => {
     ]);
   });
 
-  it('of a group is narrowed to what has all that is chosen (CATALOGUE-23)', async () => {
+  it('of a group is narrowed to products that match every filter (CATALOGUE-23)', async () => {
     expect(await slugs({ filter: { suits: ['CAR', 'NO_SCENT'], kind: 'SHEETS' } })).toEqual(['p1', 'p7']);
     expect(await slugs({ filter: { group: 'PET', suits: ['CAR'] } })).toEqual(['p9', 'p11']);
     const list = await read({ filter: { group: 'PET', suits: ['CAR'], isInStock: true } });
@@ -79,7 +79,7 @@ describe('a list of products', () => {
     expect(list.choices.suits).toContainEqual({ tag: 'KITCHEN', count: 1 });
   });
 
-  it('is narrowed to nothing without an error', async () => {
+  it('can be narrowed to nothing without an error', async () => {
     expect(await read({ filter: { suits: ['BATHROOM'], kind: 'GRAMS' } })).toMatchObject({
       unfilteredCount: 12,
       totalCount: 0,
@@ -89,7 +89,7 @@ describe('a list of products', () => {
     });
   });
 
-  it('is sorted by the prices of its store, newest and best sellers (CATALOGUE-24)', async () => {
+  it('is sorted by the prices of its store, by newest and by best sellers (CATALOGUE-24)', async () => {
     const first = async (...wanted: Parameters<typeof read>) => (await slugs(...wanted)).slice(0, 2);
     expect(await first({ sort: 'LOWEST_PRICE' }, 'KR')).toEqual(['p10', 'p9']);
     expect(await first({ sort: 'LOWEST_PRICE' }, 'US')).toEqual(['p0', 'p1']);
@@ -99,13 +99,13 @@ describe('a list of products', () => {
     expect((await slugs({ sort: 'LOWEST_PRICE' }, 'KR')).at(-1)).toBe('p11');
   });
 
-  it('has pages; the last one stands in for one beyond it', async () => {
+  it('has pages; a page beyond the last one is the last one', async () => {
     expect(await slugs({ first: 5, page: 2 })).toEqual(SLUGS.slice(5, 10));
     const beyond = await read({ first: 5, page: 999_999 });
     expect(beyond).toMatchObject({ page: 3, pageCount: 3, nodes: [{ slug: 'p10' }, { slug: 'p11' }] });
   });
 
-  it('of a group says what goes with it and is not among its first', async () => {
+  it('of a group returns recommendations from outside the group', async () => {
     await changeProduct(shop, 'p9', { goesWithIds: ['p3', 'p10', 'p11'].map((slug) => shop.productId(slug)) });
 
     await vi.waitFor(async () => {
@@ -120,11 +120,11 @@ describe('a list of products', () => {
     { sort: 'CHEAPEST' as 'NEWEST' },
     { first: 0 },
     { first: 101 },
-  ])('is refused with %o', async (wanted) => {
+  ])('is rejected with %o', async (wanted) => {
     await expect(read(wanted)).rejects.toThrow();
   });
 
-  it('is no dearer for answers that are given again and again', async () => {
+  it('accepts repeated filter values without extra cost', async () => {
     const suits = Array.from({ length: 200 }, () => 'KITCHEN' as const);
     expect(await slugs({ filter: { suits } })).toEqual(await slugs({ filter: { suits: ['KITCHEN'] } }));
   });

@@ -54,7 +54,7 @@ const staffOf = async (...permissions: ('question:answer' | 'request:answer' | '
   );
 
 describe('a secret question (QUESTION-3)', () => {
-  it('shows others a masked name, its date and state, and neither question nor answer', async () => {
+  it('shows others a masked name, its date and state, but neither question nor answer', async () => {
     await answer(await askSecretly());
     const others = [
       shop.client({ market: 'KR' }),
@@ -71,14 +71,14 @@ describe('a secret question (QUESTION-3)', () => {
     }
   });
 
-  it('shows its author and staff with the permission what it says', async () => {
+  it('is readable for its author and for staff with the permission', async () => {
     await answer(await askSecretly());
     for (const reader of [author, staff, await staffOf('question:answer')]) {
       expect((await list(reader)).nodes).toMatchObject([{ text: QUESTION, answer: { text: ANSWER } }]);
     }
   });
 
-  it('is found by its words, or those of its answer, by nobody who may not read it', async () => {
+  it('cannot be searched, nor its answer, by anybody who may not read it', async () => {
     await answer(await askSecretly());
     const other = await createMemberClient(shop, await addMember(shop));
     for (const search of ['eczema', 'dermatologist']) {
@@ -88,14 +88,14 @@ describe('a secret question (QUESTION-3)', () => {
     }
   });
 
-  it('is not in the answers that the shop keeps in memory for guests, although its author asks first', async () => {
+  it('is not in the cached answers for guests, even if its author asks first', async () => {
     await askSecretly();
     await list(author);
     const [first, again] = [await list(shop.client({ market: 'KR' })), await list(shop.client({ market: 'KR' }))];
     expect(JSON.stringify([first, again])).not.toContain('eczema');
   });
 
-  it('tells open pages that something changed, and no more', async () => {
+  it('notifies open pages only that something changed', async () => {
     const events = shop.client({ server: 1 }).subscribe(ProductQuestionsChanged, { productId: wipe, market: 'KR' });
     await vi.waitFor(() => expect(shop.app(1).services.live.subscribers).toBe(1));
     const id = await askSecretly();
@@ -105,7 +105,7 @@ describe('a secret question (QUESTION-3)', () => {
     await events.stop();
   });
 
-  it('reaches open back offices live, and no customer may listen there', async () => {
+  it('is published live to back offices, and customers may not subscribe there', async () => {
     const stranger = shop.client().subscribe(ModeratedProductQuestionChanged, { market: 'KR' });
     await expect(stranger.next()).rejects.toThrow();
     const staff = await signInStaff(shop, 1);
@@ -118,7 +118,7 @@ describe('a secret question (QUESTION-3)', () => {
     await events.stop();
   });
 
-  it('is not read through the queue of staff without the permission', async () => {
+  it('is hidden in the staff queue without the permission', async () => {
     await askSecretly();
     const query = '{ moderatedProductQuestions { totalCount nodes { question { text } } } }';
     for (const caller of [author, await staffOf('request:answer')]) {
@@ -128,7 +128,7 @@ describe('a secret question (QUESTION-3)', () => {
     expect(allowed.moderatedProductQuestions.nodes[0]?.question.text).toBe(QUESTION);
   });
 
-  it('goes to its author by email, but not into the log of emails or of what staff did', async () => {
+  it('is emailed to its author, but appears neither in the email log nor in the audit log', async () => {
     const id = await askSecretly();
     await answer(id);
     const email = await waitForEmail(shop, { to: EMAIL, kind: 'QUESTION_ANSWERED' });
@@ -146,8 +146,8 @@ describe('a secret question (QUESTION-3)', () => {
   });
 });
 
-describe('two of staff who answer one question at once', () => {
-  it('leave one answer and one email, and the slower one is told (QUESTION-8)', async () => {
+describe('two members of staff who answer one question at once', () => {
+  it('leave one answer and one email, and the slower one gets an error (QUESTION-8)', async () => {
     const id = await askSecretly();
     const colleague = await signInStaff(shop, 1);
 

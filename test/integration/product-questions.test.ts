@@ -67,7 +67,7 @@ async function hide(id: string, version: number, reason: string | null) {
 const texts = ({ nodes }: Awaited<ReturnType<typeof list>>) => nodes.map(({ text }) => text);
 
 describe('a question about a product', () => {
-  it('is shown to everybody, its author masked, and carries neither email nor account', async () => {
+  it('is shown to everybody, its author masked, without email or account', async () => {
     expect(await asked()).toMatchObject({
       authorName: 'mina****',
       viewerIsAuthor: true,
@@ -80,7 +80,7 @@ describe('a question about a product', () => {
     expect(JSON.stringify(shown)).not.toContain('lee@');
   });
 
-  it('needs somebody who is signed in and not blocked (QUESTION-1)', async () => {
+  it('requires a signed-in author who is not blocked (QUESTION-1)', async () => {
     const { id } = await asked();
     await userModel(shop.connection).updateOne({ email: EMAIL }, { $set: { blocked: true } });
     const tries = [
@@ -100,30 +100,30 @@ describe('a question about a product', () => {
     ['four characters', ' Hey? ', 'question.short'],
     ['too many characters', 'x'.repeat(1001), 'text.tooLong'],
     ['a control character', 'What is\u0000 this?', 'text.controlCharacter'],
-  ])('of %s is refused, and nothing is saved (QUESTION-2)', async (_, text, key) => {
+  ])('is rejected with %s, and nothing is saved (QUESTION-2)', async (_, text, key) => {
     expect(expectResult(await ask({ text }), 'ValidationError').fieldErrors).toEqual([{ path: 'text', key }]);
     expect(await productQuestionModel(shop.connection).countDocuments()).toBe(0);
   });
 
-  it('comes back as the text it was, scripts and operators and all', async () => {
+  it('is returned as plain text, including scripts and operators', async () => {
     const text = '<img src=x onerror=alert(1)> {{7*7}} $where __proto__\nsecond line';
     expect((await asked({ text })).text).toBe(text);
   });
 
-  it('of a product that is not sold is refused', async () => {
+  it('is refused for a product that is not sold', async () => {
     for (const productId of ['x', '0'.repeat(24), '{"$ne":null}']) {
       expect(expectResult(await ask({ productId }), 'ProductQuestionError').code).toBe('PRODUCT_NOT_FOUND');
     }
   });
 
-  it('is asked once where the answer was lost and the page sends it again', async () => {
+  it('is saved once if the answer was lost and the page repeats it', async () => {
     const idempotencyKey = '4e1b0a57-3c9d-4f6e-8a2b-1d0c9e8f7a6b';
     const [first, again] = [await asked({ idempotencyKey }), await asked({ idempotencyKey })];
     expect(again.id).toBe(first.id);
     expect(await productQuestionModel(shop.connection).countDocuments()).toBe(1);
   });
 
-  it('belongs to the store it was asked in', async () => {
+  it('belongs to the store where it was asked', async () => {
     await asked({ market: 'US' });
     expect((await list()).totalCount).toBe(0);
     expect((await list({}, shop.client({ market: 'US' }))).totalCount).toBe(1);
@@ -136,8 +136,8 @@ describe('a question about a product', () => {
   });
 });
 
-describe('the author', () => {
-  it('edits a question until staff answer it, and deletes it at any time (QUESTION-4)', async () => {
+describe('the author of a question', () => {
+  it('can edit it until staff answer it, and delete it at any time (QUESTION-4)', async () => {
     const { id } = await asked();
     const edit = async () =>
       (await author.run(UpdateProductQuestion, { input: { id, text: 'And in the car?', isSecret: true } }))
@@ -154,7 +154,7 @@ describe('the author', () => {
     await expect.poll(async () => (await list()).totalCount).toBe(0);
   });
 
-  it('is the only one who may: others learn nothing of a question that is not theirs (QUESTION-4)', async () => {
+  it("is the only one who may: others learn nothing of somebody else's question (QUESTION-4)", async () => {
     const { id } = await asked();
     const other = await createMemberClient(shop, await addMember(shop));
     for (const tried of [id, '0'.repeat(24), 'x']) {
@@ -167,7 +167,7 @@ describe('the author', () => {
     expect(texts(await list())).toEqual(['How long do they last?']);
   });
 
-  it('finds all own questions in the account, of both stores and with their answers (QUESTION-6)', async () => {
+  it('sees all own questions in the account, of both stores and with their answers (QUESTION-6)', async () => {
     const { id } = await asked({ isSecret: true });
     await asked({ market: 'US', text: 'And in the US?' });
     await answer(id);
@@ -179,7 +179,7 @@ describe('the author', () => {
     ]);
   });
 
-  it('takes the questions along when the account goes, and the emails about them (QUESTION-10)', async () => {
+  it('has the questions and their emails deleted with the account (QUESTION-10)', async () => {
     const { id } = await asked();
     await answer(id);
     const { deleteAccount } = await author.run(DeleteAccount, { input: { password: 'silver-light' } });
@@ -191,7 +191,7 @@ describe('the author', () => {
 });
 
 describe('the questions of a product', () => {
-  it('come ten a page, newest first (QUESTION-6)', async () => {
+  it('are listed ten a page, newest first (QUESTION-6)', async () => {
     const second = await createMemberClient(shop, await addMember(shop));
     for (let count = 1; count <= 12; count += 1) await asked({ text: `No. ${count} ?` }, count <= 6 ? author : second);
 
@@ -201,7 +201,7 @@ describe('the questions of a product', () => {
     expect(texts(await list({ page: 2 }))).toEqual(['No. 2 ?', 'No. 1 ?']);
   });
 
-  it('are narrowed to answered ones, to one’s own and by words, as literal text (QUESTION-6)', async () => {
+  it('can be filtered by answered, own and words, as literal text (QUESTION-6)', async () => {
     const { id } = await asked({ text: 'Is it 100% (really) free of alcohol?' });
     await asked({ text: '아기에게도 괜찮나요?' }, await createMemberClient(shop, await addMember(shop)));
     await answer(id, 1, 'It holds no ethanol.');
@@ -216,13 +216,13 @@ describe('the questions of a product', () => {
       expect((await list({ search })).totalCount).toBe(0);
   });
 
-  it('of an unknown product are none', async () => {
+  it('are empty for an unknown product', async () => {
     expect((await list({ slug: '{"$ne":null}' })).totalCount).toBe(0);
   });
 });
 
 describe('staff', () => {
-  it('answer a question: it shows below it, and the author gets an email in the language of the question (QUESTION-7)', async () => {
+  it('can answer a question: it is shown below, and the author is emailed in its language (QUESTION-7)', async () => {
     const korean = await createMemberClient(shop, await addMember(shop, { email: 'hana@example.com' }), {
       language: 'ko',
     });
@@ -237,7 +237,7 @@ describe('staff', () => {
     expect(email.text).toContain('#questions');
   });
 
-  it('change an answer without another email, and each change is in the activity log (QUESTION-7)', async () => {
+  it('can change an answer without another email, and each change is in the activity log (QUESTION-7)', async () => {
     const { id } = await asked();
     await answer(id);
     expectResult(await answer(id, 2, 'Four months.'), 'ProductQuestionModerated');
@@ -248,7 +248,7 @@ describe('staff', () => {
     expect(JSON.stringify(entries[1])).toContain('Four months.');
   });
 
-  it('find what nobody has answered, and it is work to do (QUESTION-9)', async () => {
+  it('find unanswered questions, which count as open work (QUESTION-9)', async () => {
     const { id } = await asked();
     await asked({ text: 'May I keep it in the car?' });
     await answer(id);
@@ -266,7 +266,7 @@ describe('staff', () => {
     expect(work.map(({ market, count }) => `${market} ${count}`).sort()).toEqual(['KR 1', 'US 0']);
   });
 
-  it('hide a question with a reason that stays in the house, and show it again (QUESTION-9)', async () => {
+  it('can hide a question with an internal reason, and show it again (QUESTION-9)', async () => {
     const { id } = await asked();
     const hidden = expectResult(await hide(id, 1, 'A phone number in it'), 'ProductQuestionModerated').moderated;
     expect(hidden.hidingReason).toBe('A phone number in it');
@@ -288,7 +288,7 @@ describe('staff', () => {
     expect(expectResult(await attempt(), 'ValidationError').fieldErrors).toMatchObject([{ key }]);
   });
 
-  it.each(['x', '0'.repeat(24)])('are told that %s is no question', async (id) => {
+  it.each(['x', '0'.repeat(24)])('get an error for the unknown question %s', async (id) => {
     expect(expectResult(await answer(id), 'ProductQuestionError').code).toBe('QUESTION_NOT_FOUND');
     expect(expectResult(await hide(id, 1, 'why'), 'ProductQuestionError').code).toBe('QUESTION_NOT_FOUND');
   });

@@ -50,7 +50,7 @@ async function shopOrder(server = 1) {
 }
 
 describe('the order of products (CATALOGUE-5)', () => {
-  it('is the one that every shopper sees once staff changed it, and each product keeps its number', async () => {
+  it('is shown to every shopper once staff change it, and each product keeps its number', async () => {
     expect(await shopOrder()).toEqual(['wipe 1', 'spray 2', 'mop 3', 'foam 4']);
 
     const { order } = expectResult(await save(['foam', 'wipe', 'spray', 'mop']), 'ProductsReordered');
@@ -61,7 +61,7 @@ describe('the order of products (CATALOGUE-5)', () => {
     await vi.waitFor(async () => expect(await shopOrder()).toEqual(['foam 4', 'mop 3', 'wipe 1', 'spray 2']));
   });
 
-  it('is in the log with the places of those that were moved', async () => {
+  it('is logged with the positions of the moved products', async () => {
     expectResult(await save(['spray', 'wipe', 'mop', 'foam']), 'ProductsReordered');
     const entries = await auditModel(shop.connection).find({ subject: 'PRODUCT_RANKING' }).lean();
     expect(entries).toMatchObject([
@@ -74,7 +74,7 @@ describe('the order of products (CATALOGUE-5)', () => {
     ]);
   });
 
-  it('is one of two that are saved at once, and the other is told', async () => {
+  it('is saved for one of two at once, and the other gets an error', async () => {
     const colleague = await signInStaff(shop, 1);
     // Two changes of different products; neither affects the products that the other one moves.
     const outcomes = await Promise.all([
@@ -92,7 +92,7 @@ describe('the order of products (CATALOGUE-5)', () => {
     expect(places.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
   });
 
-  it('is refused when it was begun before a product was added, which gets the last place and the next number', async () => {
+  it('is refused if a product was added meanwhile, which gets the last position and the next number', async () => {
     expectResult(await save(['foam', 'mop', 'spray', 'wipe']), 'ProductsReordered');
     const input = { form: productForm(await pictureId(shop, staff)), units: { kr: 1, us: 1 } };
     const { product } = expectResult((await staff.run(CreateProduct, { input })).createProduct, 'ProductSaved');
@@ -102,7 +102,7 @@ describe('the order of products (CATALOGUE-5)', () => {
     await vi.waitFor(async () => expect((await shopOrder()).at(-1)).toBe('glass-wipe 5'));
   });
 
-  it('is not one in which a product is missing, unknown or there twice', async () => {
+  it('must not miss, repeat or invent a product', async () => {
     for (const slugs of [
       ['wipe', 'spray', 'mop'],
       ['wipe', 'spray', 'mop', UNKNOWN],
@@ -116,7 +116,7 @@ describe('the order of products (CATALOGUE-5)', () => {
     expect((await staff.run(ReadOrder)).productRanking.version).toBe(0);
   });
 
-  it('shows staff drafts among the others', async () => {
+  it('includes drafts for staff', async () => {
     await productModel(shop.connection).updateOne({ slug: 'mop' }, { $set: { 'listings.US.published': false } });
     const { products } = (await staff.run(ReadOrder)).productRanking;
     expect(products.map(({ id }) => id)).toEqual(getIds('wipe', 'spray', 'mop', 'foam'));

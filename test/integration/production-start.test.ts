@@ -151,8 +151,8 @@ const signInStatus = async (url: string, provider: string) =>
   (await new ShopClient(url).visit(`/auth/${provider}?intent=sign-in`)).status;
 
 /** Both stores first, so that the closed store has orders when only one is open; its jobs must not fail either. */
-describe('production that is started (STORE-29, STORE-30)', () => {
-  it('with both stores sells in both, by all ways whose keys it has', async () => {
+describe('production start (STORE-29, STORE-30)', () => {
+  it('with both stores sells in both, by all methods whose keys are set', async () => {
     const { shop, complaints } = await open(production(null, { STORES: 'KR,US' }));
     try {
       expect(await asVisitor(shop.url)).toMatchObject({
@@ -170,7 +170,7 @@ describe('production that is started (STORE-29, STORE-30)', () => {
     }
   });
 
-  it('with the US alone, on Stripe, EasyPost and Postmark, sells there and knows nothing of Korea', async () => {
+  it('with the US only, on Stripe, EasyPost and Postmark, sells there and has nothing of Korea', async () => {
     const { shop, complaints } = await open(production(WITHOUT_KOREA, { STORES: 'US' }));
     try {
       expect(await asVisitor(shop.url)).toEqual({ visitor: { market: 'US', stores: ['US'], signInProviders: [] } });
@@ -184,7 +184,7 @@ describe('production that is started (STORE-29, STORE-30)', () => {
     }
   });
 
-  it('with Korea alone, on nothing but Postmark, sells by deposit', async () => {
+  it('with Korea only, on nothing but Postmark, sells by deposit', async () => {
     const { shop, complaints } = await open(production(WITHOUT_ALL, { STORES: 'KR', BANK_DEPOSITS: 'yes' }));
     try {
       expect(await asVisitor(shop.url)).toEqual({ visitor: { market: 'KR', stores: ['KR'], signInProviders: [] } });
@@ -203,7 +203,7 @@ describe('production that is started (STORE-29, STORE-30)', () => {
   it.each([
     ['US', 'the US store, where nobody could pay'],
     ['KR', 'the Korean store, where nobody could pay'],
-  ])('with a store in which nobody could pay is refused: %s', async (market, reason) => {
+  ])('with a store without a payment method is refused: %s', async (market, reason) => {
     const leftOut = market === 'US' ? WITHOUT_STRIPE : /^(STRIPE|TOSS)_/;
     let printed = '';
     const starting = startShopProcess(production(leftOut, { STORES: market }), {

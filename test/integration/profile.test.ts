@@ -23,7 +23,7 @@ const newEmail = () => `${randomUUID()}@example.com`;
 const readViewer = async (client: ShopClient) => (await client.run(Me)).visitor.viewer;
 
 describe('a profile', () => {
-  it('keeps names in upper case and the phone with its calling code', async () => {
+  it('stores names in upper case and the phone with its calling code', async () => {
     const client = await createMemberClient(shop, await addMember(shop), { market: 'KR' });
     const input = { firstName: 'Minseo', lastName: 'Kim', phone: '010-1234-5678' };
     const viewer = expectResult((await client.run(UpdateProfile, { input })).updateProfile, 'Viewer');
@@ -32,7 +32,7 @@ describe('a profile', () => {
     expect(expectResult(cleared.updateProfile, 'Viewer').phone).toBeNull();
   });
 
-  it('is refused as a whole with a phone of elsewhere or without a name', async () => {
+  it('is rejected as a whole with a foreign phone or without a name', async () => {
     const client = await createMemberClient(shop, await addMember(shop));
     const input = { firstName: '', lastName: 'Kim', phone: '+44 20 7946 0958' };
     const { fieldErrors } = expectResult((await client.run(UpdateProfile, { input })).updateProfile, 'ValidationError');
@@ -43,7 +43,7 @@ describe('a profile', () => {
     expect((await readViewer(client))?.lastName).toBe('LEE');
   });
 
-  it('takes a phone over from the checkout where it has none, and never instead of its own (ACCOUNT-12)', async () => {
+  it('copies a phone from the checkout if it has none, and never replaces its own (ACCOUNT-12)', async () => {
     const client = await createMemberClient(shop, await addMember(shop), { market: 'KR' });
     const { checkoutId } = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
     expect((await readViewer(client))?.phone).toBe('+821012345678');
@@ -54,7 +54,7 @@ describe('a profile', () => {
     expect((await readViewer(client))?.phone).toBe('+821012345678');
   });
 
-  it('stays without a phone where the checkout was given what is no number of its countries', async () => {
+  it('copies no phone if the checkout has an invalid number', async () => {
     const client = await createMemberClient(shop, await addMember(shop), { market: 'KR' });
     await client.run(AddCartLine, { input: { productId: shop.productId('wipe'), quantity: 1 } });
     const { startCheckout } = await client.run(StartCheckout);
@@ -65,7 +65,7 @@ describe('a profile', () => {
   });
 
   it.each(['position: ADMIN', 'isBlocked: false', 'id: "1"', 'email: "x@example.com"'])(
-    'cannot be made to hold more: %s',
+    'cannot store more: %s',
     async (extra) => {
       const client = await createMemberClient(shop, await addMember(shop, { blocked: true }));
       const query = `mutation { updateProfile(input: { firstName: "a", lastName: "b", phone: "", ${extra} }) { __typename } }`;
@@ -75,8 +75,8 @@ describe('a profile', () => {
   );
 });
 
-describe('what a member wants to hear', () => {
-  it('changes one by one, and joining the mailing list keeps what was agreed to (ACCOUNT-16)', async () => {
+describe('the notification settings of a member', () => {
+  it('change one by one, and joining the mailing list keeps the consent given (ACCOUNT-16)', async () => {
     const member = await addMember(shop);
     const client = await createMemberClient(shop, member);
     const set = async (input: object) => (await client.run(UpdateCommunication, { input })).updateCommunication;
@@ -115,7 +115,7 @@ describe('a new email address (ACCOUNT-11)', () => {
   const confirm = async (token: string) =>
     (await shop.client().run(ConfirmEmailChange, { input: { token } })).confirmEmailChange;
 
-  it('counts once the email to it is answered, and the former one is told', async () => {
+  it('is set once its email is confirmed, and the old address is notified', async () => {
     const member = await addMember(shop);
     const client = await createMemberClient(shop, member);
     await client.run(UpdateCommunication, { input: { hasMailingConsent: true } });
@@ -148,7 +148,7 @@ describe('a new email address (ACCOUNT-11)', () => {
     expect(expectResult(await confirm(good), 'AccountError').code).toBe('LINK_INVALID');
   });
 
-  it('is asked for with the password, and is no other account’s', async () => {
+  it('requires the password, and must not belong to another account', async () => {
     const [member, other] = [await addMember(shop), await addMember(shop)];
     expect(expectResult(await ask(member, newEmail(), 'wrong-password'), 'AccountError').code).toBe(
       'CREDENTIALS_WRONG',
@@ -161,7 +161,7 @@ describe('a new email address (ACCOUNT-11)', () => {
     expect(expectResult(await ask(member, 'a@b'), 'ValidationError').message).toBe('Please put valid email address.');
   });
 
-  it('goes to one of two who want the same', async () => {
+  it('is given to one of two who request the same', async () => {
     const members = [await addMember(shop), await addMember(shop)];
     const email = newEmail();
     const tokens: string[] = [];

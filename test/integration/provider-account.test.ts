@@ -49,8 +49,8 @@ function later(milliseconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
 }
 
-describe('the balance', () => {
-  it('tells what is available, pending and from cards, and is kept with its time', async () => {
+describe('the provider balance', () => {
+  it('includes what is available, pending and from cards, and is stored with its time', async () => {
     expect(await balance('LAST_ANSWER')).toMatchObject({ readAt: null, isProviderUnreachable: false, sums: [] });
     await buyOne();
     const fromProvider = await balance('PROVIDER');
@@ -62,7 +62,7 @@ describe('the balance', () => {
     expect(await balance('LAST_ANSWER')).toEqual(fromProvider);
   });
 
-  it('is the last one known while the provider is down, and says so until it is back', async () => {
+  it('is the last known one while the provider is down, and marked so until it is back', async () => {
     await buyOne();
     const known = await balance('PROVIDER');
     await makeUnreachable('GET /v1/balance');
@@ -72,14 +72,14 @@ describe('the balance', () => {
     expect((await balance('LAST_ANSWER')).isProviderUnreachable).toBe(false);
   });
 
-  it('is empty, not an error, when the provider was down from the first', async () => {
+  it('is empty, not an error, if the provider was down from the start', async () => {
     await makeUnreachable('GET /v1/balance');
     expect(await balance('PROVIDER')).toMatchObject({ readAt: null, isProviderUnreachable: true, sums: [] });
   });
 });
 
 describe('the payments at the provider', () => {
-  it('stand beside order and books', async () => {
+  it('are listed beside order and books', async () => {
     const { number, intentId } = await buyOne();
     const { nodes: listed, pageInfo } = await payments('PROVIDER');
     expect(pageInfo.hasNextPage).toBe(false);
@@ -101,7 +101,7 @@ describe('the payments at the provider', () => {
     ]);
   });
 
-  it('show a refund on both sides', async () => {
+  it('show a refund in both', async () => {
     const { number } = await buyOne();
     const input = {
       orderNumber: number,
@@ -116,7 +116,7 @@ describe('the payments at the provider', () => {
     ]);
   });
 
-  it('are marked where the books say something else, once they have had the time to agree', async () => {
+  it('are marked if the books differ after the time allowed to agree', async () => {
     const { number, intentId } = await buyOne();
     await ledgerModel(shop.connection).deleteOne({ _id: `payment:${intentId}` });
     await orderModel(shop.connection).updateOne({ number }, { 'amounts.total': 1_000 });
@@ -128,7 +128,7 @@ describe('the payments at the provider', () => {
     ]);
   });
 
-  it('are marked when money went back that the books do not know of', async () => {
+  it('are marked if a refund is missing in the books', async () => {
     const { intentId } = await buyOne();
     const made = await fetch(`${shop.stripeUrl}/v1/refunds`, {
       method: 'POST',
@@ -142,7 +142,7 @@ describe('the payments at the provider', () => {
     ]);
   });
 
-  it('come ten a page, each once', async () => {
+  it('are listed ten a page, each once', async () => {
     for (let number = 0; number < 12; number += 1) {
       await fetch(`${shop.stripeUrl}/v1/payment_intents`, {
         method: 'POST',
@@ -160,7 +160,7 @@ describe('the payments at the provider', () => {
     expect(new Set(ids).size).toBe(12);
   });
 
-  it('are those last known while the provider is down; of a later page nothing is known', async () => {
+  it('are the last known ones while the provider is down; later pages are empty', async () => {
     const { intentId } = await buyOne();
     const known = await payments('PROVIDER');
     await makeUnreachable('GET /v1/payment_intents');
@@ -175,13 +175,13 @@ describe('the payments at the provider', () => {
   });
 
   it.each(['pi_', '../balance', "pi_1' or 1", 'x'.repeat(5_000), 'pi_unknown'])(
-    'refuse the cursor %.20s',
+    'reject the cursor %.20s',
     async (after) => {
       await expect(payments('PROVIDER', after)).rejects.toThrow('not a cursor');
     },
   );
 
-  it('cost two questions to the shop’s own database, however many they are', async () => {
+  it("cost two queries of the shop's database, however many they are", async () => {
     await buyOne();
     await buyOne();
     const reads = async () => {
@@ -197,7 +197,7 @@ describe('the hourly comparison', () => {
   const compare = () => shop.app().services.booksComparison.run();
   const found = async () => (await staff.run(BooksComparison)).booksComparison;
 
-  it('shows what differs, with the order it is about', async () => {
+  it('lists differences, with the order concerned', async () => {
     expect(await found()).toMatchObject({ comparedAt: null, totalCount: 0, differences: [] });
     const { number, intentId } = await buyOne();
     await ledgerModel(shop.connection).deleteOne({ _id: `payment:${intentId}` });
@@ -211,7 +211,7 @@ describe('the hourly comparison', () => {
     });
   });
 
-  it('keeps what it found when the provider does not answer the next time', async () => {
+  it('keeps its last result if the provider does not answer the next time', async () => {
     await compare();
     const { comparedAt } = await found();
     await makeUnreachable('GET /v1/payment_intents');

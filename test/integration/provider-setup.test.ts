@@ -26,7 +26,7 @@ async function answering(status: number, body: string): Promise<string> {
 
 const failureOf = (answer: { ok: true } | { ok: false; failure: string }) => (answer.ok ? null : answer.failure);
 
-describe('what a sign-in provider says to a code that nobody was given', () => {
+describe('the answer of a sign-in provider to an invalid code', () => {
   async function failure(provider: 'NAVER' | 'GOOGLE', status: number, body: object | string) {
     const apiUrl = await answering(status, typeof body === 'string' ? body : JSON.stringify(body));
     const client = { clientId: 'id', clientSecret: 'secret', apiUrl };
@@ -53,7 +53,7 @@ describe('what a sign-in provider says to a code that nobody was given', () => {
   });
 });
 
-describe('what Toss Payments says to a payment that nobody made', () => {
+describe('the answer of Toss Payments to an unknown payment', () => {
   it.each([
     [404, { code: 'NOT_FOUND_PAYMENT' }, null],
     [401, { code: 'UNAUTHORIZED_KEY' }, 'KEY_REFUSED'],
@@ -67,7 +67,7 @@ describe('what Toss Payments says to a payment that nobody made', () => {
 });
 
 describe('a production key of EasyPost', () => {
-  it('is told which carriers are connected', async () => {
+  it('returns the connected carriers', async () => {
     const webhookUrl = 'https://shop.kr/webhooks/easypost';
     const keys = { apiKey: 'EZAKsandbox', webhookSecret: 'secret' };
     const sandbox = await startEasyPostSandbox({ port: 0, webhookUrl, apiKey: keys.apiKey });
@@ -86,11 +86,11 @@ describe('a production key of EasyPost', () => {
   });
 });
 
-describe('the streams of Postmark', () => {
+describe('the message streams of Postmark', () => {
   const OUTBOUND = { id: 'outbound', type: 'Transactional', unsubscribeHandling: 'None' };
   const state = (...streams: Parameters<typeof checkStreams>[0][number][]) => checkStreams(streams, 'news')[0]?.status;
 
-  it('are there, of their types, and leave unsubscribing to the shop', () => {
+  it('exist, have the right types, and leave unsubscribing to the shop', () => {
     const news = { id: 'news', type: 'Broadcasts', unsubscribeHandling: 'None' };
     expect(state(OUTBOUND, news)).toBe('GOOD');
     expect(state(OUTBOUND, { ...news, unsubscribeHandling: 'Custom' })).toBe('GOOD');

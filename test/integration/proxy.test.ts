@@ -29,7 +29,7 @@ async function startEcho(): Promise<{ readonly address: string; readonly server:
 }
 
 describe.skipIf(!CADDY)('the proxy', () => {
-  it('says who called, and believes nobody about it', async () => {
+  it("forwards the caller's address, and trusts no header about it", async () => {
     const echo = await startEcho();
     onTestFinished(() => void echo.server.close());
     const proxy = await CaddyProxy.start([echo.address]);
