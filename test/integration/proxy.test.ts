@@ -105,7 +105,7 @@ describe.skipIf(!CADDY)('two servers behind the proxy', () => {
     await connection.close();
   });
 
-  it('are compressed once: by themselves, or else by the proxy', async () => {
+  it('compress their answers once, by themselves or through the proxy', async () => {
     const page = await proxy.get('/', { 'accept-encoding': 'br, gzip' });
     expect([page.status, page.headers['content-encoding']]).toEqual([200, 'br']);
     const zipped = await proxy.get('/', { 'accept-encoding': 'gzip' });
@@ -115,7 +115,7 @@ describe.skipIf(!CADDY)('two servers behind the proxy', () => {
     expect(gunzipSync(answer.body).toString()).toContain('Product');
   });
 
-  it('take WebSockets', async () => {
+  it('accept WebSockets', async () => {
     const { port, host, agent } = proxy;
     const url = `wss://127.0.0.1:${port}/graphql`;
     const socket = new WebSocket(url, 'graphql-transport-ws', { agent, headers: { host } });
@@ -126,7 +126,7 @@ describe.skipIf(!CADDY)('two servers behind the proxy', () => {
     expect(JSON.parse(String(message))).toMatchObject({ type: 'connection_ack' });
   });
 
-  it('are replaced one after the other without one answer that is lost', async () => {
+  it('are replaced one after the other without losing an answer', async () => {
     const statuses: number[] = [];
     let isOver = false;
     const buyers = Array.from({ length: 4 }, async () => {

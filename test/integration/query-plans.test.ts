@@ -22,7 +22,7 @@ const orders = () => orderModel(shop.connection);
 const lookup = ($match: { $match: object }, $lookup: { from: string; localField: string; foreignField: string }) =>
   orders().aggregate([$match, { $lookup: { ...$lookup, as: 'found' } }]);
 
-describe('the watch that every test shop keeps over its questions', () => {
+describe('the query watcher of every test shop', () => {
   it.each([
     ['a search without an index', () => orders().find({ phone: '1' }).lean()],
     ['a count without one', () => orders().countDocuments({ phone: '1' })],
@@ -36,11 +36,11 @@ describe('the watch that every test shop keeps over its questions', () => {
       () => lookup({ $match: { number: 'EB-1' } }, { from: 'emails', localField: 'number', foreignField: 'subject' }),
     ],
     ['an index of texts alone, without a word of texts', () => orders().findOne({ 'payment.intentId': 'pi_1' }).lean()],
-  ])('complains about %s', async (_what, work) => {
+  ])('reports %s', async (_what, work) => {
     expect(await complaintsAbout(async () => work())).toEqual([expect.stringContaining('reads all')]);
   });
 
-  it('complains about a list whose order no index has, and tells it from the same list in another order', async () => {
+  it('reports a list with a sort order without index, but not the same list in an indexed order', async () => {
     const complaints = await complaintsAbout(async () => {
       await orders().find({ market: 'KR' }).sort({ createdAt: -1, _id: -1 }).lean();
       await orders().find({ market: 'KR' }).sort({ phone: 1 }).lean();
@@ -48,7 +48,7 @@ describe('the watch that every test shop keeps over its questions', () => {
     expect(complaints).toEqual([expect.stringContaining('sorts')]);
   });
 
-  it('tells the same question to two collections apart', async () => {
+  it('distinguishes the same query to two collections', async () => {
     const complaints = await complaintsAbout(async () => {
       await orders().findOne({ email: 'a@example.com' }).lean();
       await reviewModel(shop.connection).findOne({ email: 'a@example.com' }).lean();
@@ -56,7 +56,7 @@ describe('the watch that every test shop keeps over its questions', () => {
     expect(complaints).toEqual([expect.stringContaining('reads all: {"find":"reviews"')]);
   });
 
-  it('lets pass what an index answers', async () => {
+  it('accepts queries that an index answers', async () => {
     const complaints = await complaintsAbout(async () => {
       await orders().findOne({ number: 'EB-1' }).lean();
       await orders()

@@ -57,7 +57,7 @@ describe('fifty buyers for ten units (STOCK-5)', () => {
     expect(await reservationModel(shop.connection).countDocuments({ status: 'HELD' })).toBe(0);
   });
 
-  it('by card: exactly ten are let through to pay, and nobody else is charged', async () => {
+  it('by card: exactly ten may pay, and nobody else is charged', async () => {
     const crowd = await buyers('US');
     const bought = await Promise.all(
       crowd.map(async ({ client, ready }) => {
@@ -76,7 +76,7 @@ describe('fifty buyers for ten units (STOCK-5)', () => {
 });
 
 describe('two server processes on one database', () => {
-  it('show a sale through one to everybody connected to the other', async () => {
+  it('publish a sale through one to everybody connected to the other', async () => {
     const staff = await signInStaff(shop, 1);
     const visitor = shop.client({ server: 1 });
     const feed = staff.subscribe(OrderEvents, { market: 'KR' });
@@ -93,7 +93,7 @@ describe('two server processes on one database', () => {
     expect((await catalogueCache.next()).stockChanged).toMatchObject({ productId: rare, unitsLeft: 8 });
   });
 
-  it('let one of two members of staff move an order, and tell the other (ORDER-6)', async () => {
+  it('let one of two members of staff move an order, and send the other an error (ORDER-6)', async () => {
     const buyer = shop.client({ server: 0 });
     const placed = expectResult(
       await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [rare]: 2 })),
@@ -111,7 +111,7 @@ describe('two server processes on one database', () => {
     expect(await level('KR')).toMatchObject({ quantity: 10, reserved: 0 });
   });
 
-  it('show the shopper at one what staff do at the other (ORDER-5)', async () => {
+  it('show a shopper at one what staff change at the other (ORDER-5)', async () => {
     const buyer = shop.client({ server: 0 });
     const placed = expectResult(
       await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [rare]: 1 })),

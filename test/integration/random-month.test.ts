@@ -96,7 +96,7 @@ async function actAsAnswered(act: keyof typeof ACTS, month: Month): Promise<stri
   }
 }
 
-it('keeps money, stock and orders in agreement, whatever people do in a month', async () => {
+it('keeps money, stock and orders in agreement over a month of random actions', async () => {
   await assert(
     asyncProperty(array(step, ACTIONS_A_MONTH), async (steps) => {
       const month = await beginMonth();

@@ -52,7 +52,7 @@ async function cancel(orderNumber: string): Promise<void> {
 }
 
 describe('reconciliation (PAYMENT-22)', () => {
-  it('finds nothing where orders, refunds and deposits are as they should be', async () => {
+  it('finds nothing if orders, refunds and deposits are correct', async () => {
     await buyOne();
     await cancel((await buyOne()).orderNumber);
     await shop.app().services.payment.payDueRefunds();
@@ -61,7 +61,7 @@ describe('reconciliation (PAYMENT-22)', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('finds a payment without an order, unless it may still be on its way', async () => {
+  it('finds a payment without an order, unless the order may still arrive', async () => {
     const { intentId, orderNumber } = await buyOne();
     await orders().deleteOne({ number: orderNumber });
     await ledger().deleteMany({});
@@ -80,7 +80,7 @@ describe('reconciliation (PAYMENT-22)', () => {
     expect(await differences({ since, settledBy: new Date(Date.now() - 60_000) })).toEqual([]);
   });
 
-  it('finds an order, and its entry, of which the provider has no payment', async () => {
+  it('finds an order, and its entry, without a payment at the provider', async () => {
     const { orderNumber } = await buyOne();
     await orders().updateOne({ number: orderNumber }, { 'payment.intentId': 'pi_unknown' });
     await ledger().collection.updateMany({ orderNumber }, { $set: { intentId: 'pi_unknown' } });
@@ -91,7 +91,7 @@ describe('reconciliation (PAYMENT-22)', () => {
     ]);
   });
 
-  it('finds an order over another amount than was paid', async () => {
+  it('finds an order with another amount than was paid', async () => {
     const { orderNumber, intentId } = await buyOne();
     await orders().updateOne({ number: orderNumber }, { 'amounts.total': 1_000 });
     expect(await differences()).toMatchObject([
@@ -99,19 +99,19 @@ describe('reconciliation (PAYMENT-22)', () => {
     ]);
   });
 
-  it('finds an entry over another amount than was paid', async () => {
+  it('finds an entry with another amount than was paid', async () => {
     const { orderNumber } = await buyOne();
     await ledger().collection.updateOne({ orderNumber, kind: 'PAYMENT' }, { $set: { amount: 1 } });
     expect(await differences()).toMatchObject([{ kind: 'AMOUNT_UNEQUAL', provider: 1_399, shop: 1 }]);
   });
 
-  it('finds a refund that is due and was not made', async () => {
+  it('finds a refund that is due but was not made', async () => {
     const { orderNumber } = await buyOne();
     await cancel(orderNumber);
     expect(await differences()).toMatchObject([{ kind: 'REFUND_MISSING', orderNumber, provider: 0, shop: 1_399 }]);
   });
 
-  it('finds a refund that the books know and the provider does not', async () => {
+  it('finds a refund that is in the books but not at the provider', async () => {
     const { orderNumber } = await buyOne();
     await orders().updateOne({ number: orderNumber }, { 'payment.status': 'REFUNDED' });
     const paid = await ledger().findOne({ orderNumber, kind: 'PAYMENT' }).lean();
@@ -123,7 +123,7 @@ describe('reconciliation (PAYMENT-22)', () => {
     ]);
   });
 
-  it('finds a payment and a refund that the books do not know', async () => {
+  it('finds a payment and a refund that are missing in the books', async () => {
     const { orderNumber, intentId } = await buyOne();
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
     await ledger().deleteMany({ orderNumber });
@@ -134,7 +134,7 @@ describe('reconciliation (PAYMENT-22)', () => {
     ]);
   });
 
-  it('finds a confirmed deposit that the books do not know', async () => {
+  it('finds a confirmed deposit that is missing in the books', async () => {
     const client = shop.client();
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
@@ -144,7 +144,7 @@ describe('reconciliation (PAYMENT-22)', () => {
     ]);
   });
 
-  it('asks about a single payment that was begun before the time it compares', async () => {
+  it('queries a single payment that was started before the period', async () => {
     await buyOne();
     const later = new Date(Date.now() + 60_000);
     await orders().updateMany({}, { createdAt: later });
@@ -173,7 +173,7 @@ const mongodbUri = () => {
 const run = (...args: string[]) => reconcile({ mongodbUri: mongodbUri(), stripeUrl: shop.stripeUrl }, ...args);
 
 describe('npm run reconcile', () => {
-  it('says that all is well, or what is not, and ends accordingly', async () => {
+  it('reports the result and sets the exit code accordingly', async () => {
     const { intentId, orderNumber } = await buyOne();
     expect(await run('--grace', '0')).toMatchObject({ code: 0, out: expect.stringContaining('agree since') });
     await orders().deleteOne({ number: orderNumber });
@@ -186,7 +186,7 @@ describe('npm run reconcile', () => {
     expect(await run('--since', 'soon')).toMatchObject({ code: 2, complaint: expect.stringContaining('usage:') });
   });
 
-  it('says that there is nothing to compare with where the shop has no Stripe (STORE-29)', async () => {
+  it('reports that there is nothing to compare if the shop has no Stripe (STORE-29)', async () => {
     const without = { NODE_ENV: 'production', MONGODB_URI: mongodbUri(), STRIPE_SECRET_KEY: '' };
     const { code, out, complaint } = await runOwnerProgram('reconcile', without, []);
     expect([code, out, complaint.trim()]).toEqual([0, '', expect.stringContaining('Stripe is not configured')]);

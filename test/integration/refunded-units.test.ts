@@ -94,8 +94,8 @@ async function movements(orderNumber: string): Promise<string[]> {
   return found.map(({ kind, unitsBefore, unitsAfter }) => `${kind} ${unitsAfter - unitsBefore}`);
 }
 
-describe('a refund of units that have not left (PAYMENT-55)', () => {
-  it('asks what becomes of them, and changes nothing until it is told', async () => {
+describe('a refund of unshipped units (PAYMENT-55)', () => {
+  it('requires a choice between keeping and sending them, and changes nothing without it', async () => {
     const { number } = await buy();
     expect((await preview(number, 2)).shares).toEqual({ unshippedUnits: 2 });
     expect(expectResult(await ask(number, 2, null), 'ValidationError').fieldErrors).toEqual([
@@ -104,7 +104,7 @@ describe('a refund of units that have not left (PAYMENT-55)', () => {
     expect((await see(number)).line).toMatchObject({ open: 4, withheld: 0 });
   });
 
-  it('keeps them here and puts them back into stock: nobody packs or ships them any more', async () => {
+  it('returns kept units to stock: nobody packs or ships them any more', async () => {
     const bought = await buy();
     const before = await inStock();
     expect(await refund(bought.number, 1, 'RESTOCK')).toMatchObject({
@@ -133,7 +133,7 @@ describe('a refund of units that have not left (PAYMENT-55)', () => {
     expect(email.text).toMatch(/Not sent any more:?\s+.*wipe in English × 1/);
   });
 
-  it('writes them off, which the history of the product tells', async () => {
+  it('writes them off, and the stock history records it', async () => {
     const { number } = await buy();
     const before = await inStock();
     await refund(number, 2, 'WRITE_OFF');
@@ -142,7 +142,7 @@ describe('a refund of units that have not left (PAYMENT-55)', () => {
     expect((await see(number)).line).toMatchObject({ open: 2, withheld: 2 });
   });
 
-  it('sends them all the same where staff say so, and a refund of a sum touches no unit', async () => {
+  it('still ships them if staff choose so, and a refund by amount touches no unit', async () => {
     const { number } = await buy();
     const before = await inStock();
     expect(await refund(number, 1, 'SHIP')).toMatchObject({ unshipped: 'SHIP', lines: [{ withheld: 0 }] });
@@ -151,7 +151,7 @@ describe('a refund of units that have not left (PAYMENT-55)', () => {
     expect((await see(number)).line).toMatchObject({ open: 4, withheld: 0 });
   });
 
-  it('gives back no more units than are here when the order is cancelled', async () => {
+  it('releases no more units than are left when the order is cancelled', async () => {
     const { number } = await buy();
     const before = await inStock();
     await refund(number, 1, 'RESTOCK');
@@ -162,7 +162,7 @@ describe('a refund of units that have not left (PAYMENT-55)', () => {
     expect(await inStock()).toBe(before + 3);
   });
 
-  it('ships an order of which nothing is left to leave, and asks to cancel one of which nothing would', async () => {
+  it('completes a partly shipped order with nothing left, and refuses to empty an unshipped one', async () => {
     const [part, whole] = [await buy(2), await buy(2)];
     expect(await shipUnits(part.number, 1)).toBe('DONE');
     expect((await preview(part.number, 2)).shares).toEqual({ unshippedUnits: 1 });
@@ -175,7 +175,7 @@ describe('a refund of units that have not left (PAYMENT-55)', () => {
     ]);
   });
 
-  it('lets one of two through that ship and keep the same units', async () => {
+  it('lets one of two through that ship and keep the same units at once', async () => {
     const { number } = await buy(2);
     const before = await inStock();
     const [sent, kept] = await Promise.all([shipUnits(number, 2), ask(number, 1, 'RESTOCK')]);

@@ -36,11 +36,11 @@ async function isRehearsal(url: string): Promise<unknown> {
 }
 
 describe('a server in production mode with sandboxes', () => {
-  it('does not start', async () => {
+  it('does not start by default', async () => {
     await expect(startShopProcess(production())).rejects.toThrow('the server ended with code 1');
   });
 
-  it('starts where they are allowed, and says that nothing is real', async () => {
+  it('starts if they are allowed, and is marked as a rehearsal', async () => {
     const shop = await startShopProcess({ ...production(), ALLOW_SANDBOXES: 'yes' });
     try {
       expect(await isRehearsal(shop.url)).toEqual({ data: { visitor: { isRehearsal: true } } });

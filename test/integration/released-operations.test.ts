@@ -25,7 +25,7 @@ function buildVariables({ variableDefinitions = [] }: OperationDefinitionNode): 
   );
 }
 
-describe('a page of the last release', () => {
+describe('a page of the latest release', () => {
   const shop = useTestShop({ settings: { PERSISTED_OPERATIONS_ONLY: 'true' } });
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('a page of the last release', () => {
     });
   });
 
-  it('asks by its hashes whatever the schema still has, and is answered as by its own server', async () => {
+  it('sends the hashes of all operations still in the schema, and gets the same answers', async () => {
     expect(accepted.length).toBeGreaterThan(0);
     const refused: string[] = [];
     for (const [sha256Hash, text] of accepted) {

@@ -32,7 +32,7 @@ const releases = (server: number) => shop.app(server).services.releases;
 const storedPaths = async () => (await releaseFileModel(shop.connection).find().lean()).map(({ _id }) => _id).sort();
 
 describe('the files of a release', () => {
-  it('are known to the servers of every other one', async () => {
+  it('are known to the servers of every other release', async () => {
     await releases(0).store(build(['a-00000001.js', 'b-00000001.js']));
     const found = await releases(1).loadFile('/assets/b-00000001.js');
     expect(found).toEqual({
@@ -43,14 +43,14 @@ describe('the files of a release', () => {
     expect(await releases(1).loadFile('/assets/c-00000001.js')).toBeNull();
   });
 
-  it('are stored once, by however many servers are started at the same time; a later start is one command', async () => {
+  it('are stored once, even if many servers start at once; a later start is one command', async () => {
     const same = build(Array.from({ length: 120 }, (_, n) => `file${n}-00000001.js`));
     await Promise.all([releases(0).store(same), releases(1).store(same)]);
     expect(await storedPaths()).toEqual([...same.files].sort());
     expect(await shop.commandsDuring(() => releases(0).store(same))).toEqual(['update']);
   });
 
-  it('are completed where a start was killed in between', async () => {
+  it('are completed if an earlier start was killed', async () => {
     const whole = build(['a-00000001.js', 'b-00000001.js']);
     await releases(0).store(whole);
     await releaseModel(shop.connection).updateMany({}, { isComplete: false });
@@ -59,7 +59,7 @@ describe('the files of a release', () => {
     expect(await storedPaths()).toEqual([...whole.files]);
   });
 
-  it('are removed some days after the next release, except what a later one shares', async () => {
+  it('are removed some days after the next release, except files that a later one shares', async () => {
     await releases(0).store(build(['only-in-1-0001.js', 'shared-00000001.js']), daysAgo(3 * KEPT_DAYS));
     await releases(0).store(build(['only-in-2-0001.js', 'shared-00000001.js']), daysAgo(2 * KEPT_DAYS));
     await releases(0).store(build(['only-in-3-0001.js', 'shared-00000001.js']), daysAgo(1));
@@ -72,11 +72,11 @@ describe('the files of a release', () => {
   });
 });
 
-describe('a page of another release, where browsers may run listed operations only', () => {
+describe('a page of another release, if browsers may run only listed operations', () => {
   const byHash = { extensions: { persistedQuery: { version: 1, sha256Hash: hashOperation(TEXT) } } };
   const browser = () => ({ origin: shop.url() });
 
-  it('runs its own operations, by hash and by text, although the server was started before that release', async () => {
+  it('runs its own operations, by hash and by text, even on a server that started before that release', async () => {
     const refused = await shop.client().send({ query: TEXT }, browser());
     expect(refused.errors[0]?.extensions.code).toBe('OPERATION_NOT_LISTED');
 

@@ -41,8 +41,8 @@ const runJobs = () => Promise.all(shop.apps.map((app) => app.services.restock.qu
 const waiting = () => restockSubscriptionModel(shop.connection).find().lean();
 const emails = () => emailModel(shop.connection).find({ kind: 'BACK_IN_STOCK' }).sort({ to: 1, _id: 1 }).lean();
 
-describe('who asks to be told of a sold-out product (STOCK-14)', () => {
-  it('is remembered with what they agreed to', async () => {
+describe('somebody who asks to be notified of a sold-out product (STOCK-14)', () => {
+  it('is stored with the consent given', async () => {
     await setStock({ quantity: 0 });
     const before = Date.now();
 
@@ -55,7 +55,7 @@ describe('who asks to be told of a sold-out product (STOCK-14)', () => {
     expect(subscription?.consent.at.getTime()).toBeGreaterThanOrEqual(before);
   });
 
-  it('stands on the list once, however often and fast they ask', async () => {
+  it('is on the list once, even after many fast requests', async () => {
     await setStock({ quantity: 0 });
 
     const answers = await Promise.all([request(), request('MINA@example.com'), request()]);
@@ -64,7 +64,7 @@ describe('who asks to be told of a sold-out product (STOCK-14)', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('gets one email when units come in, and only one (STOCK-15)', async () => {
+  it('gets one email when units arrive, and only one (STOCK-15)', async () => {
     await setStock({ quantity: 0 });
     for (const email of [EMAIL, 'juno@example.com']) expectResult(await request(email), 'RestockSubscribed');
     await runJobs();
@@ -93,7 +93,7 @@ describe('who asks to be told of a sold-out product (STOCK-14)', () => {
     expect(await emails()).toHaveLength(2);
   });
 
-  it('hears of the store they asked in, not of the other', async () => {
+  it('is notified by the store they asked in, not by the other', async () => {
     await setStock({ quantity: 0 }, 'US');
     expectResult(await request(EMAIL, { market: 'US' }), 'RestockSubscribed');
     await runJobs();
@@ -102,7 +102,7 @@ describe('who asks to be told of a sold-out product (STOCK-14)', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('hears when a stopped sale goes on, and not while it is stopped', async () => {
+  it('is notified when a stopped sale resumes, and not while it is stopped', async () => {
     await setStock({ quantity: 5, isStopped: true });
     expectResult(await request(), 'RestockSubscribed');
     await runJobs();
@@ -113,7 +113,7 @@ describe('who asks to be told of a sold-out product (STOCK-14)', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  it('is not alone: two hundred and fifty people get an email each', async () => {
+  it('is one of two hundred and fifty people who all get an email', async () => {
     await setStock({ quantity: 0 });
     const entries = Array.from({ length: 250 }, (_, index) => {
       const email = `mina${index}@example.com`;
@@ -137,8 +137,8 @@ describe('who asks to be told of a sold-out product (STOCK-14)', () => {
   });
 });
 
-describe('the job', () => {
-  it('writes to whoever waits by itself, once although every server runs it', async () => {
+describe('the notification job', () => {
+  it('emails everybody who waits, once even if every server runs it', async () => {
     await setStock({ quantity: 0 });
     expectResult(await request(), 'RestockSubscribed');
     await setStock({ quantity: 1 });
@@ -156,18 +156,18 @@ describe('the job', () => {
   });
 });
 
-describe('a request that cannot be kept (STOCK-14)', () => {
-  it('for a product that can be ordered is told so', async () => {
+describe('an invalid notification request (STOCK-14)', () => {
+  it('is refused for a product that can be ordered', async () => {
     expect(expectResult(await request(), 'StockError').code).toBe('PRODUCT_AVAILABLE');
     expect(await waiting()).toEqual([]);
   });
 
-  it.each(['0'.repeat(24), 'x', ''])('for %j, which is no product, is told so', async (unknown) => {
+  it.each(['0'.repeat(24), 'x', ''])('is refused for the unknown product %j', async (unknown) => {
     productId = unknown;
     expect(expectResult(await request(), 'StockError').code).toBe('PRODUCT_NOT_FOUND');
   });
 
-  it('without consent or with a wrong address says what is missing', async () => {
+  it('reports missing consent or a wrong address', async () => {
     const { fieldErrors } = expectResult(await request('mina\n@example.com', { consent: false }), 'ValidationError');
 
     expect(fieldErrors.map(({ path, key }) => [path, key])).toEqual([
@@ -177,7 +177,7 @@ describe('a request that cannot be kept (STOCK-14)', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is refused after many from one place', async () => {
+  it('is rate-limited by address', async () => {
     stopClock();
     await setStock({ quantity: 0 });
     const outcomes: string[] = [];

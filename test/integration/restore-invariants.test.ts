@@ -53,7 +53,7 @@ beforeEach(async () => {
 const collection = (name: string) => client.db(NAME).collection(name);
 const levels = () => client.db(NAME).collection<{ _id: string; quantity: number; reserved: number }>('stock_levels');
 
-it('nothing is found in a shop in which everything agrees', async () => {
+it('reports nothing if all data agrees', async () => {
   expect(await findBrokenInvariants(client.db(NAME))).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ it.each([
     () => levels().updateMany({}, { $set: { quantity: -1 } }),
     'stock below zero: KR:wipe\nstock that its history does not explain: KR:wipe',
   ],
-])('%s is found', async (_what, change, found) => {
+])('reports %s', async (_what, change, found) => {
   await change();
   expect((await findBrokenInvariants(client.db(NAME))).join('\n')).toBe(found);
 });

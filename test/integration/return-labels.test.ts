@@ -84,8 +84,8 @@ async function emailedKinds(number: string): Promise<unknown[]> {
   return found.map(({ refs }) => (refs as { news: string }).news);
 }
 
-describe('a label for the way back', () => {
-  it('is bought once, and is seen by the buyer and staff alone (RETURN-15)', async () => {
+describe('a return label', () => {
+  it('is bought once, and visible only to the buyer and staff (RETURN-15)', async () => {
     const { bought, number } = await requested();
     expectResult(await approve(number, false), 'Return');
     const colleague = await signInStaff(shop, 1);
@@ -132,7 +132,7 @@ describe('a label for the way back', () => {
     expect((await fetch(`${shop.url()}${parcel?.labelUrl}`)).status).toBe(503);
   });
 
-  it('waits out an outage, and is not bought again where the answer was lost (RETURN-15)', async () => {
+  it('is retried after an outage, and not bought again if the answer was lost (RETURN-15)', async () => {
     const { number } = await requested();
     expectResult(await approve(number, true), 'Return');
     await fault('GET /v2/shipments/:id', { kind: 'status', status: 503, count: 1 });
@@ -150,7 +150,7 @@ describe('a label for the way back', () => {
     expect(await emailedKinds(number)).toEqual(['REQUESTED', 'APPROVED', 'LABEL']);
   });
 
-  it('is refused for an address that no carrier knows, until staff have it tried again (RETURN-15)', async () => {
+  it('is refused for an address that no carrier serves, until staff retry it (RETURN-15)', async () => {
     const { bought, number } = await requested();
     const live = (zipCode: string) =>
       orderModel(shop.connection).updateOne({ number: bought.number }, { $set: { 'address.zipCode': zipCode } });
@@ -172,7 +172,7 @@ describe('a label for the way back', () => {
     expect(await atEasyPost()).toMatchObject([{ postage_label: null }]);
   });
 
-  it('is for approved returns of the US store alone, whose goods come back (RETURN-15)', async () => {
+  it('is available only for approved returns with goods in the US store (RETURN-15)', async () => {
     const { number } = await requested();
     expect(await askForLabel(number)).toMatchObject({ code: 'LABEL_REFUSED' });
     const kept = { number, isKeptByCustomer: true };
@@ -203,7 +203,7 @@ describe('a label for the way back', () => {
     expect(await atEasyPost()).toEqual([]);
   });
 
-  it('goes back when the return ends before the goods have left, also while it is being bought (RETURN-15)', async () => {
+  it('is refunded if the return ends before the goods are sent, even during its purchase (RETURN-15)', async () => {
     const [withdrawn, refused, expired, meanwhile] = [
       await withLabel(),
       await withLabel(),
@@ -239,7 +239,7 @@ describe('a label for the way back', () => {
     expect(await emailedKinds(meanwhile.number)).toEqual(['REQUESTED', 'APPROVED']);
   });
 
-  it('takes the return on with the first scan of the carrier, and says when the goods are there (RETURN-15)', async () => {
+  it('moves the return on at the first scan of the carrier, and shows when the goods arrive (RETURN-15)', async () => {
     const { bought, number } = await withLabel();
     const tracker = (await atEasyPost())[0]?.tracker?.id ?? '';
     const advance = () => shop.controlEasyPost('POST', `/sandbox/trackers/${tracker}/advance`, {});

@@ -113,8 +113,8 @@ async function settleByRefund({ client, accessToken }: Bought, number: string): 
   return expectedAmount;
 }
 
-describe('a replacement that its buyer cancels', () => {
-  it('opens its return again, which is said before, stands in the list of staff, and is paid back once (RETURN-16)', async () => {
+describe('a replacement cancelled by its buyer', () => {
+  it('reopens its return, as announced, is in the staff list, and is refunded once (RETURN-16)', async () => {
     const { bought, number } = await inspected({});
     const before = await units();
     const replacement = await replace(number);
@@ -151,7 +151,7 @@ describe('a replacement that its buyer cancels', () => {
     expect(await findDifferencesOf(shop)).toEqual([]);
   });
 
-  it('brings back what was paid for the way, too (RETURN-16)', async () => {
+  it('also refunds what was paid for its shipping (RETURN-16)', async () => {
     const { bought, number, fee } = await inspected({ lines: [line(wipe, 1, 'CHANGE_OF_MIND')] });
     expect(fee).toBe(3_000);
     await replace(number);
@@ -169,8 +169,8 @@ describe('a replacement that its buyer cancels', () => {
   });
 });
 
-describe('a replacement that staff cancel', () => {
-  it('opens its return for another replacement, and stays cancelled (RETURN-16, ORDER-26)', async () => {
+describe('a replacement cancelled by staff', () => {
+  it('reopens its return for another replacement, and stays cancelled (RETURN-16, ORDER-26)', async () => {
     const { bought, number } = await inspected({});
     const first = await replace(number);
     const confirm = {
@@ -207,7 +207,7 @@ describe('a replacement that staff cancel', () => {
     expect((await bought.client.run(Cancelling, { accessToken })).guestOrder?.reopenedReturn).toBeNull();
   });
 
-  it('opens a return whose goods never came as well, which may then be withdrawn and requested again (RETURN-16)', async () => {
+  it('also reopens a return whose goods never arrived, which can be withdrawn and repeated (RETURN-16)', async () => {
     const lines = [line(wipe, 1, 'MISSING_ITEM')];
     const { bought, number } = await inspected({ resolution: 'MISSING_ITEM', lines });
     const replacement = await replace(number);

@@ -126,7 +126,7 @@ async function colleagueWith(permissions: readonly StaffPermission[], usd: numbe
 }
 
 describe('a return after a change of mind in Korea', () => {
-  it('is to be inspected once it has come, which staff alone read of its order (COLLABORATION-1)', async () => {
+  it('awaits inspection once it has arrived, which only staff see on its order (COLLABORATION-1)', async () => {
     const bought = await shippedInKorea();
     const { number } = await request(bought, { lines: [line(wipe, 2, 'CHANGE_OF_MIND')], expectedFee: 3_000 });
     await approve(number);
@@ -144,7 +144,7 @@ describe('a return after a change of mind in Korea', () => {
     expect((await bought.client.run(OwnActions, bought)).guestOrder?.actions).toEqual([]);
   });
 
-  it('is paid back less the way, and its units go into stock or are written off (RETURN-1, RETURN-4, RETURN-9, RETURN-10)', async () => {
+  it('is refunded less shipping, its units restocked or written off (RETURN-1, RETURN-4, RETURN-9, RETURN-10)', async () => {
     const bought = await shippedInKorea();
     const before = await units('KR', wipe);
     const { guestOrder } = await bought.client.run(ReturnOptions, { accessToken: bought.accessToken });
@@ -206,7 +206,7 @@ describe('a return after a change of mind in Korea', () => {
     expect(await findDifferencesOf(shop)).toEqual([]);
   });
 
-  it('says why nothing can be returned, and what can be done instead (RETURN-3, RETURN-5)', async () => {
+  it('is refused with the reason and the alternative (RETURN-3, RETURN-5)', async () => {
     const bought = await buyByDeposit(shop, { [wipe]: 2, [spray]: 1 });
     const options = async () => {
       const { guestOrder } = await bought.client.run(ReturnOptions, { accessToken: bought.accessToken });
@@ -254,8 +254,8 @@ describe('a return after a change of mind in Korea', () => {
   });
 });
 
-describe('what is no part of an order any more', () => {
-  it('is no return: a cancelled order, and a line that was taken off (RETURN-3)', async () => {
+describe('items that are no longer part of an order', () => {
+  it('cannot be returned: a cancelled order, and a removed line (RETURN-3)', async () => {
     const cancelled = await buyByDeposit(shop, { [wipe]: 2 });
     const cancel = { orderNumber: cancelled.number, expectedStatus: 'PREPARING_FOR_SHIPMENT' } as const;
     const { updateOrderStatus } = await staff.run(UpdateOrderStatus, {
@@ -284,7 +284,7 @@ describe('what is no part of an order any more', () => {
 });
 
 describe('a step of a return', () => {
-  it('reaches its buyer by the order, and staff who may see returns, and nobody else (RETURN-6)', async () => {
+  it('is published to its buyer through the order, and to staff who may see returns (RETURN-6)', async () => {
     const [bought, foreign] = [await shippedInKorea(), await shippedInKorea()];
     const { number } = await request(bought, { expectedFee: 3_000 });
     const { live } = shop.app().services;
@@ -309,7 +309,7 @@ describe('a step of a return', () => {
 });
 
 describe('a return of faulty goods in the US', () => {
-  it('is at the expense of the shop, with the shipping where all comes back, and settled once (RETURN-4, RETURN-10)', async () => {
+  it('is paid for by the shop, with shipping if everything is returned, and settled once (RETURN-4, RETURN-10)', async () => {
     const bought = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
     await sendOff(staff, bought.number, 'US');
     const lines = [line(wipe, 2, 'DAMAGED_IN_TRANSIT')];
@@ -331,7 +331,7 @@ describe('a return of faulty goods in the US', () => {
     expect(await findDifferencesOf(shop)).toEqual([]);
   });
 
-  it('may leave the goods with the customer, and goes on with what is left where staff have refunded meanwhile (RETURN-5, RETURN-11)', async () => {
+  it('may leave the goods with the customer, and is limited by a concurrent refund (RETURN-5, RETURN-11)', async () => {
     const bought = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
     await sendOff(staff, bought.number, 'US');
     const { number } = await request(bought, { lines: [line(wipe, 1, 'DEFECTIVE')], note: 'It does not spray.' });
@@ -401,8 +401,8 @@ describe('a return of faulty goods in the US', () => {
   });
 });
 
-describe('of two who want the same units at once', () => {
-  it('one gets them, whether both return them or one pays them back (RETURN-5)', async () => {
+describe('two people who want the same units at once', () => {
+  it('get them once, whether both return them or one refunds them (RETURN-5)', async () => {
     const bought = await shippedInKorea();
     const input = inputFor(bought, { lines: [line(wipe, 2, 'DEFECTIVE')], note: 'broken' });
     const twice = await Promise.all([
@@ -436,8 +436,8 @@ describe('of two who want the same units at once', () => {
   });
 });
 
-describe('a return on its way', () => {
-  it('is reminded of, expires, and gives its units free; a pick-up or a report ends the waiting (RETURN-7, RETURN-8)', async () => {
+describe('a return in transit', () => {
+  it('sends a reminder, expires and releases its units, unless picked up or reported (RETURN-7, RETURN-8)', async () => {
     const bought = await shippedInKorea();
     const stocked = await units('KR', wipe);
     const { number } = await request(bought, { expectedFee: 3_000 });
@@ -498,8 +498,8 @@ describe('a return on its way', () => {
   });
 });
 
-describe('the queue of staff', () => {
-  it('shows what waits, oldest first and page by page, and counts it (RETURN-6)', async () => {
+describe('the staff queue of returns', () => {
+  it('lists waiting returns, oldest first and by page, and counts them (RETURN-6)', async () => {
     const numbers: string[] = [];
     for (const _ of [1, 2, 3]) {
       const bought = await shippedInKorea();
@@ -526,8 +526,8 @@ describe('the queue of staff', () => {
   });
 });
 
-describe('an exchange, or what was missing', () => {
-  it('is an order at no charge, once, and is paid back instead where it is sold out (RETURN-14)', async () => {
+describe('an exchange or a missing item', () => {
+  it('becomes a free order, once, or is refunded if it is sold out (RETURN-14)', async () => {
     const [bought, other] = [await shippedInKorea(), await shippedInKorea()];
     const exchange = await request(bought, {
       resolution: 'EXCHANGE',
@@ -584,7 +584,7 @@ describe('an exchange, or what was missing', () => {
   });
 });
 
-describe('an exchange whose way the customer pays', () => {
+describe('an exchange with shipping paid by the customer', () => {
   /** A return after a change of mind that awaits its settlement, and the shipping fee that its payment link is for. */
   async function exchanged() {
     const bought = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
@@ -602,7 +602,7 @@ describe('an exchange whose way the customer pays', () => {
   const chase = () => Promise.all(shop.apps.map(({ services }) => services.returnDeadlines.chase()));
   const read = (number: string) => returnModel(shop.connection).findOne({ number }).lean();
 
-  it('waits for the payment, to which the order leads, and is settled with it (RETURN-14)', async () => {
+  it('waits for the payment, which its order links to, and is settled with it (RETURN-14)', async () => {
     const { bought, number, fee } = await exchanged();
     const sent = await replace(number);
     const awaited = { status: 'AWAITING_PAYMENT', nextStatuses: [], replacementNumber: expect.stringMatching(/^DR-/) };
@@ -650,7 +650,7 @@ describe('an exchange whose way the customer pays', () => {
     expect(await findDifferencesOf(shop)).toEqual([]);
   });
 
-  it('is open again when the link ends unpaid or staff take it back, and is paid back instead (RETURN-14)', async () => {
+  it('is reopened if the link expires unpaid or staff cancel it, and is refunded instead (RETURN-14)', async () => {
     const { bought, number } = await exchanged();
     const before = await units('US', wipe);
     await replace(number);
@@ -687,7 +687,7 @@ describe('an exchange whose way the customer pays', () => {
 });
 
 describe('a picture of a return', () => {
-  it('is sent by the buyer alone, shown to who may see the return, and thrown away unused (RETURN-13)', async () => {
+  it('is uploaded by the buyer only, visible with the return, and deleted if unused (RETURN-13)', async () => {
     const [bought, foreign] = [await shippedInKorea(), await buyByDeposit(shop, { [wipe]: 1 })];
     const send = async (order: Bought, accessToken = order.accessToken) => {
       const response = await fetch(`${shop.url()}${RETURN_PICTURE_PATH}?order=${order.number}`, {
@@ -735,8 +735,8 @@ describe('a picture of a return', () => {
   });
 });
 
-describe('a return of a member', () => {
-  it('comes with their data, is nobody else’s, and outlives the account without what they wrote (RETURN-1, RETURN-12)', async () => {
+describe("a member's return", () => {
+  it('is private, in their data download, and outlives the account without texts (RETURN-1, RETURN-12)', async () => {
     const bought = await shippedInKorea();
     const [member, other] = [await addMember(shop), await addMember(shop)];
     await giveTo(shop, bought.number, member.id);
@@ -760,7 +760,7 @@ describe('a return of a member', () => {
     expect(await returnModel(shop.connection).findOne({ number }).lean()).toMatchObject({ note: '' });
   });
 
-  it('is theirs also where they asked for it as a guest and took the order over later', async () => {
+  it('also belongs to them if they requested it as a guest and claimed the order later', async () => {
     const bought = await shippedInKorea();
     const input = inputFor(bought, { lines: [line(wipe, 1, 'DEFECTIVE')], note: 'It leaks.' });
     const { number } = expectResult((await bought.client.run(RequestReturn, { input })).requestReturn, 'Return');

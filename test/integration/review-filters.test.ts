@@ -41,19 +41,19 @@ const list = async (wanted: FilteredReviewsQueryVariables) =>
   (await shop.client().run(FilteredReviews, { productId: wipe, ...wanted })).reviews;
 const titles = async (wanted: FilteredReviewsQueryVariables) => (await list(wanted)).nodes.map(({ title }) => title);
 
-describe('the reviews of a product, narrowed down (REVIEW-10)', () => {
-  it('by stars, where a half counts with the star that it begins, as in the bars', async () => {
+describe('the filtered reviews of a product (REVIEW-10)', () => {
+  it('are filtered by stars, rounded down as in the bars', async () => {
     expect(await titles({ stars: 5 })).toEqual(['four and a half in the car', 'five in the kitchen']);
     expect(await titles({ stars: 4 })).toEqual(['three and a half in the car', 'four, shown']);
     expect(await list({ stars: 1 })).toEqual({ totalCount: 0, nodes: [] });
   });
 
-  it('by what the product was used for', async () => {
+  it('are filtered by how the product was used', async () => {
     expect(await titles({ use: 'KITCHEN' })).toEqual(['five in the kitchen']);
     expect(await list({ use: 'CAR', first: 1 })).toMatchObject({ totalCount: 3 });
   });
 
-  it('by all of it together, in every order', async () => {
+  it('are filtered by all of these together, in every order', async () => {
     expect(await titles({ stars: 4, use: 'CAR', withPictures: true })).toEqual(['four, shown']);
     expect(await titles({ stars: 5, withPictures: true })).toEqual([]);
     for (const sort of ['NEWEST', 'HIGHEST', 'MOST_HELPFUL'] as const) {
@@ -68,7 +68,7 @@ describe('the reviews of a product, narrowed down (REVIEW-10)', () => {
     ]);
   });
 
-  it('are those of the whole store without a product', async () => {
+  it('are those of the whole store if no product is given', async () => {
     expect(await titles({ productId: null, stars: 4, use: 'CAR' })).toEqual([
       'spray in the car',
       'three and a half in the car',
@@ -80,7 +80,7 @@ describe('the reviews of a product, narrowed down (REVIEW-10)', () => {
     }
   });
 
-  it('by stars that no review has are refused', async () => {
+  it('are refused for impossible stars', async () => {
     for (const stars of [0, 6, -1]) {
       const { errors } = await shop.client().send({ query: `{ reviews(stars: ${stars}) { totalCount } }` });
       expect(errors[0]).toMatchObject({ message: '`stars` has to be 1 to 5.', extensions: { code: 'BAD_REQUEST' } });

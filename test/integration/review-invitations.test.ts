@@ -57,7 +57,7 @@ async function review() {
 }
 
 describe('ten days after the delivery (REVIEW-21)', () => {
-  it('a member is asked once, by links to the form with the stars chosen', async () => {
+  it('a member is invited once, by links to the form with the stars preselected', async () => {
     await addDelivered(10.1);
 
     expect([await runJob(), await runJob()]).toEqual([1, 0]);
@@ -69,7 +69,7 @@ describe('ten days after the delivery (REVIEW-21)', () => {
     expect(links.every(({ searchParams }) => searchParams.get('productId') === wipe)).toBe(true);
   });
 
-  it('two servers that run the job at once write one email', async () => {
+  it('two servers that run the job at once send one email', async () => {
     await addDelivered(10.1);
     await addDelivered(11);
 
@@ -79,7 +79,7 @@ describe('ten days after the delivery (REVIEW-21)', () => {
     expect(await queued()).toBe(2);
   });
 
-  it('is neither before nor long after', async () => {
+  it('the invitation is sent neither before nor long after', async () => {
     await addDelivered(9.9);
     await addDelivered(13.1);
 
@@ -87,7 +87,7 @@ describe('ten days after the delivery (REVIEW-21)', () => {
   });
 });
 
-describe('nobody is asked', () => {
+describe('nobody is invited', () => {
   it.each<[string, Partial<OrderRecord>]>([
     ['as a guest, who cannot review', { userId: null }],
     ['about a cancelled order', { status: 'ORDER_CANCELLED' }],
@@ -108,14 +108,14 @@ describe('nobody is asked', () => {
     expect([await runJob(), await queued()]).toEqual([0, 0]);
   });
 
-  it('who has reviewed all of it, in this store', async () => {
+  it('who has reviewed everything, in this store', async () => {
     await addDelivered(10.1);
     await review();
 
     expect([await runJob(), await queued()]).toEqual([0, 0]);
   });
 
-  it('whose account is deleted, also where the email waits', async () => {
+  it('whose account is deleted, even if the email is waiting', async () => {
     await addDelivered(10.1);
     await runJob();
     const client = await createMemberClient(shop, member);
@@ -126,7 +126,7 @@ describe('nobody is asked', () => {
     expect(await readEmails(shop.emailUrl, { to: member.email, kind: 'REVIEW_INVITATION' })).toEqual([]);
   });
 
-  it('who writes the review before the email leaves', async () => {
+  it('who writes the review before the email is sent', async () => {
     await addDelivered(10.1);
     expect(await runJob()).toBe(1);
     await review();

@@ -66,7 +66,7 @@ const sorted = async (variables: object = {}) =>
   (await shop.client().run(SortedReviews, { productId, ...variables })).reviews.nodes.map(({ title }) => title);
 
 describe('the reviews for staff', () => {
-  it('are all of them, newest first, with who wrote them', async () => {
+  it('are listed newest first, with their authors', async () => {
     await review('here');
     await review('there', { market: 'US' });
 
@@ -82,7 +82,7 @@ describe('the reviews for staff', () => {
     });
   });
 
-  it('narrow to a store, to what is unanswered, to few stars and to pictures (REVIEW-13)', async () => {
+  it('are filtered by store, unanswered, few stars and pictures (REVIEW-13)', async () => {
     const answered = await review('answered');
     await review('bad', { rating: 2 });
     await review('seen', { pictureIds: await picture() });
@@ -98,7 +98,7 @@ describe('the reviews for staff', () => {
     expect(await titles({ queue: 'WITH_PICTURES' })).toEqual(['seen']);
   });
 
-  it('are ten a page, and five of one author (REVIEW-13)', async () => {
+  it('are listed ten a page, or five for one author (REVIEW-13)', async () => {
     const other = await createMemberClient(shop, await addMember(shop, { email: 'other@example.com' }));
     for (let count = 1; count <= 6; count += 1) await review(`mine ${count}`);
     for (let count = 1; count <= 5; count += 1) await review(`other ${count}`, {}, other);
@@ -112,7 +112,7 @@ describe('the reviews for staff', () => {
     expect((await page({ authorId: 'nobody' })).totalCount).toBe(0);
   });
 
-  it('cost as many readings of the database however many authors they have', async () => {
+  it('cost the same number of database reads for any number of authors', async () => {
     await review('one');
     const few = await shop.commandsDuring(() => page());
     for (let count = 0; count < 4; count += 1) {
@@ -122,7 +122,7 @@ describe('the reviews for staff', () => {
     expect(await shop.commandsDuring(() => page())).toEqual(few);
   });
 
-  it('say so when the account of an author is gone', async () => {
+  it('state that the account of an author is deleted', async () => {
     const id = await review('left behind');
     await reviewModel(shop.connection).updateOne({ _id: id }, { userId: '0'.repeat(24) });
 
@@ -131,7 +131,7 @@ describe('the reviews for staff', () => {
 });
 
 describe('the reviews of a product', () => {
-  it('come newest or best first, and with pictures only', async () => {
+  it('are sorted by newest or best, or only those with pictures', async () => {
     await review('best');
     const second = await review('good', { rating: 4, pictureIds: await picture() });
     await review('fair', { rating: 3.5 });

@@ -50,7 +50,7 @@ const storedFiles = () => shop.connection.collection('media.files').countDocumen
 const records = () => reviewPictureModel(shop.connection).find().lean();
 
 describe('a picture of a review', () => {
-  it('is small, a JPEG and shown with the review (REVIEW-3)', async () => {
+  it('is stored as a small JPEG and shown with the review (REVIEW-3)', async () => {
     const picture = await uploaded();
     const { review } = expectResult(await add([picture.id]), 'ReviewSaved');
 
@@ -64,7 +64,7 @@ describe('a picture of a review', () => {
     expect(metadata).toMatchObject({ format: 'jpeg', width: 300, height: 225 });
   });
 
-  it('is refused while twenty large ones wait to be worked on, and taken when they are done', async () => {
+  it('is refused while twenty large ones are being processed, and accepted afterwards', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -78,7 +78,7 @@ describe('a picture of a review', () => {
     expect((await sendPicture(shop, author, await camera())).status).toBe(201);
   });
 
-  it('is gone with the review, whoever deletes it', async () => {
+  it('is deleted with the review, no matter who deletes it', async () => {
     const staff = await signInStaff(shop);
     const [own, removed] = [await uploaded(), await uploaded()];
     const first = expectResult(await add([own.id]), 'ReviewSaved').review;
@@ -92,7 +92,7 @@ describe('a picture of a review', () => {
     expect([await storedFiles(), await records()]).toEqual([0, []]);
   });
 
-  it('stays, goes and comes as an edit says, in its order', async () => {
+  it('is kept, removed and added as an edit says, in its order', async () => {
     const [a, b, c] = [await uploaded(), await uploaded(), await uploaded()];
     const { id } = expectResult(await add([a.id, b.id]), 'ReviewSaved').review;
 
@@ -103,7 +103,7 @@ describe('a picture of a review', () => {
     expect([await fetchStatus(a.url), await fetchStatus(b.url), await fetchStatus(c.url)]).toEqual([404, 200, 200]);
   });
 
-  it('of one person cannot be shown by another, nor by two reviews (REVIEW-4)', async () => {
+  it('of one person cannot be used by another, nor by two reviews (REVIEW-4)', async () => {
     const picture = await uploaded();
     const other = await signInMember(shop, 'other@example.com');
     const gone = expectResult(await add([picture.id], other), 'ValidationError');
@@ -115,7 +115,7 @@ describe('a picture of a review', () => {
     expect(await fetchStatus(picture.url)).toBe(200);
   });
 
-  it('that is alike is kept for each, so that deleting one leaves the other', async () => {
+  it('is stored once per review, so that deleting one keeps an identical other', async () => {
     const other = await signInMember(shop, 'other@example.com');
     const [mine, theirs] = [await uploaded(), await uploaded(other)];
     const { id } = expectResult(await add([mine.id]), 'ReviewSaved').review;
@@ -126,7 +126,7 @@ describe('a picture of a review', () => {
     expect([await fetchStatus(mine.url), await fetchStatus(theirs.url)]).toEqual([404, 200]);
   });
 
-  it('that no review came to show is thrown away after a day (REVIEW-4)', async () => {
+  it('is deleted after a day if no review uses it (REVIEW-4)', async () => {
     const [unused, used] = [await uploaded(), await uploaded()];
     expectResult(await add([used.id]), 'ReviewSaved');
     const pictures = shop.app().services.reviewPictures;
@@ -140,7 +140,7 @@ describe('a picture of a review', () => {
   });
 });
 
-describe('what is sent for a picture and is none', () => {
+describe('an upload that is not a picture', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const polyglot = Buffer.from('GIF89a/*<svg onload=alert(1)>*/=1;alert(1)');
@@ -154,14 +154,14 @@ describe('what is sent for a picture and is none', () => {
     ['plain text', Buffer.from('hello'), 'text/plain', 415, NO_PICTURE],
     ['nothing', Buffer.alloc(0), 'image/jpeg', 415, NO_PICTURE],
     ['30 MB', Buffer.alloc(30 * 1024 * 1024, 0xff), 'image/jpeg', 413, TOO_LARGE],
-  ])('is refused and leaves nothing: %s', async (_name, body, type, status, message) => {
+  ])('is refused and stores nothing: %s', async (_name, body, type, status, message) => {
     const answer = await sendPicture(shop, author, body, type);
 
     expect([answer.status, answer.errors?.[0]?.message]).toEqual([status, message]);
     expect([await storedFiles(), await records()]).toEqual([0, []]);
   });
 
-  it('is refused and leaves nothing: a small file that unfolds to more than a memory holds', async () => {
+  it('is refused and stores nothing: a small file that expands beyond the memory', async () => {
     const bomb = await sharp({
       create: { width: 15_000, height: 15_000, channels: 3, background: '#000' },
       limitInputPixels: false,
@@ -177,21 +177,21 @@ describe('what is sent for a picture and is none', () => {
   });
 });
 
-describe('a picture sent', () => {
-  it('by a stranger is refused before it is read', async () => {
+describe('an uploaded picture', () => {
+  it('is refused from a visitor before it is read', async () => {
     const answer = await sendPicture(shop, shop.client(), await camera());
 
     expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  it('by a blocked account is refused', async () => {
+  it('is refused from a blocked account', async () => {
     await userModel(shop.connection).updateOne({ email: 'mina@example.com' }, { $set: { blocked: true } });
 
     expect((await sendPicture(shop, author, await camera())).status).toBe(403);
     expect(await storedFiles()).toBe(0);
   });
 
-  it('a hundred times at once is kept as often as is allowed, and no more', async () => {
+  it('is stored only up to the limit if sent a hundred times at once', async () => {
     stopClock();
     const file = await camera(40, 30);
     const answers = await Promise.all(Array.from({ length: 100 }, () => sendPicture(shop, author, file)));
@@ -206,7 +206,7 @@ describe('a picture sent', () => {
     expect(await Promise.all(review.pictures.map(({ url }) => fetchStatus(url)))).toEqual([200, 200, 200]);
   });
 
-  it('again and again is refused after forty (REVIEW-4)', async () => {
+  it('is refused after forty uploads (REVIEW-4)', async () => {
     stopClock();
     const nothing = Buffer.from('x');
     for (let count = 0; count < 40; count += 1) await sendPicture(shop, author, nothing);

@@ -31,8 +31,8 @@ async function added(change: object = {}, client = author) {
 
 const scores = () => reviewScoreModel(shop.connection).find().lean();
 
-describe('average and count', () => {
-  it('are right after writers on two servers wrote, edited and deleted at once', async () => {
+describe('average and count of reviews', () => {
+  it('are right after concurrent writes, edits and deletions on two servers', async () => {
     const members = await Promise.all(
       Array.from({ length: 8 }, (_, index) => signInMember(shop, `member${index}@example.com`, { server: index % 2 })),
     );
@@ -56,7 +56,7 @@ describe('average and count', () => {
     });
   });
 
-  it('stay as they were when one review is deleted twice at once', async () => {
+  it('are counted down once if one review is deleted twice at once', async () => {
     const { id } = await added({ rating: 3 });
     await added({ rating: 5 });
 
@@ -69,7 +69,7 @@ describe('average and count', () => {
     expect((await scores())[0]?.counts).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 
-  it('reach an open page of another server as they change, and no page of another product or store', async () => {
+  it('are published to open pages on another server, but not to those of another product or store', async () => {
     const visitor = shop.client({ server: 1 });
     const events = visitor.subscribe(ReviewsChanged, { productId: wipe, market: 'KR' });
     await vi.waitFor(() => expect(shop.app(1).services.live.subscribers).toBe(1));

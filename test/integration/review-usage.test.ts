@@ -27,8 +27,8 @@ async function add(usage: Partial<CreateReviewInput>, client = author) {
 const howUsed = async (productId: string | null = wipe) =>
   (await shop.client().run(HowUsed, { productId, market: 'KR' })).reviewSummary;
 
-describe('how a product was used', () => {
-  it('is said in a review, or left out (REVIEW-16)', async () => {
+describe('the usage of a product', () => {
+  it('is optional in a review (REVIEW-16)', async () => {
     expect(await add({ use: 'PETS', surface: 'FABRIC', scent: 'RIGHT' })).toMatchObject({
       use: 'PETS',
       surface: 'FABRIC',
@@ -38,7 +38,7 @@ describe('how a product was used', () => {
     expect(await add({})).toMatchObject({ use: null, surface: null, scent: null });
   });
 
-  it('is counted over all reviews of the product, and of the store (REVIEW-17)', async () => {
+  it('is counted across all reviews of the product, and of the store (REVIEW-17)', async () => {
     const other = await signInMember(shop, 'other@example.com');
     await add({ use: 'KITCHEN', scent: 'RIGHT' });
     await add({ use: 'CAR', surface: 'LEATHER' }, other);
@@ -57,7 +57,7 @@ describe('how a product was used', () => {
     await expect.poll(async () => (await howUsed(null)).uses[0]).toEqual({ answer: 'CAR', count: 3 });
   });
 
-  it('follows an edit, which takes back what it leaves out, and a deletion', async () => {
+  it('is updated by an edit, which removes what it omits, and by a deletion', async () => {
     const { id } = await add({ use: 'KITCHEN', scent: 'STRONG' });
     const second = await add({ use: 'KITCHEN' });
 
@@ -69,7 +69,7 @@ describe('how a product was used', () => {
     await expect.poll(howUsed).toEqual({ uses: [{ answer: 'DESK', count: 1 }], surfaces: [], scents: [] });
   });
 
-  it('is one of the answers that there are', async () => {
+  it('must be one of the known answers', async () => {
     const query = `mutation { createReview(input: {
       market: KR, productId: "${wipe}", title: "x", comment: "x", rating: 5, pictureIds: [], use: MOON
     }) { __typename } }`;

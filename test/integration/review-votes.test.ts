@@ -42,8 +42,8 @@ const list = async (client = shop.client()) =>
 
 const votes = () => reviewVoteModel(shop.connection).countDocuments();
 
-describe('a review that helps', () => {
-  it('counts each member once, who sees so and may take it back (REVIEW-18)', async () => {
+describe('a vote for a helpful review', () => {
+  it('counts once for each member, who sees it and can withdraw it (REVIEW-18)', async () => {
     const id = await add();
 
     const marked = expectResult(await mark(id), 'ReviewMarkedHelpful');
@@ -59,7 +59,7 @@ describe('a review that helps', () => {
     expect(await list()).toMatchObject([{ helpfulCount: 1 }]);
   });
 
-  it('counts once however often and wherever it is pressed at once (REVIEW-18)', async () => {
+  it('counts once even if it is sent several times at once (REVIEW-18)', async () => {
     const id = await add();
     const elsewhere = await createMemberClient(shop, member, { server: 0 });
 
@@ -71,7 +71,7 @@ describe('a review that helps', () => {
     expect([(await list())[0]?.helpfulCount, await votes()]).toEqual([0, 0]);
   });
 
-  it('counts everybody who presses at the same time', async () => {
+  it('is counted for every member who votes at the same time', async () => {
     const id = await add();
     const readers = await Promise.all(
       Array.from({ length: 6 }, (_, index) => signInMember(shop, `reader${index}@example.com`, { server: index % 2 })),
@@ -82,7 +82,7 @@ describe('a review that helps', () => {
     expect([(await list())[0]?.helpfulCount, await votes()]).toEqual([6, 6]);
   });
 
-  it('is not one’s own, and is one that is shown', async () => {
+  it("is refused for one's own review, and for a hidden one", async () => {
     const id = await add();
 
     expect(expectResult(await mark(id, true, author), 'ReviewError').code).toBe('OWN_REVIEW');
@@ -92,7 +92,7 @@ describe('a review that helps', () => {
     expect(await votes()).toBe(0);
   });
 
-  it('is marked by members alone', async () => {
+  it('is for members only', async () => {
     const id = await add();
     const query = `mutation { markReviewHelpful(input: { id: "${id}", isHelpful: true }) { __typename } }`;
 
@@ -101,7 +101,7 @@ describe('a review that helps', () => {
     expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('cannot be marked without end (REVIEW-18)', async () => {
+  it('is rate-limited (REVIEW-18)', async () => {
     const id = await add();
     const outcomes: string[] = [];
     for (let count = 0; count < 122; count += 1) outcomes.push((await mark(id, count % 2 === 0)).__typename ?? '');
@@ -110,7 +110,7 @@ describe('a review that helps', () => {
     expect(outcomes.slice(120)).toEqual(['ReviewError', 'ReviewError']);
   });
 
-  it('comes first where that is wanted, and of equally helpful ones the newest; an edit leaves it there', async () => {
+  it('sorts helpful reviews first if requested, ties by newest; an edit keeps the position', async () => {
     const id = await add('Helps');
     await add('Later');
     await add('Latest');
@@ -122,7 +122,7 @@ describe('a review that helps', () => {
     expect(reviews.nodes[0]).toMatchObject({ title: 'Edited', helpfulCount: 1 });
   });
 
-  it('is told to open pages at once', async () => {
+  it('is published to open pages at once', async () => {
     const id = await add();
     const events = shop.client().subscribe(ReviewsChanged, { productId: wipe, market: 'KR' });
     await vi.waitFor(() => expect(shop.app(0).services.live.subscribers).toBe(1));
@@ -135,7 +135,7 @@ describe('a review that helps', () => {
 });
 
 describe('votes', () => {
-  it('go with the review', async () => {
+  it('are deleted with the review', async () => {
     const id = await add();
     await mark(id);
 
@@ -144,7 +144,7 @@ describe('votes', () => {
     expect(await votes()).toBe(0);
   });
 
-  it('go with the account of the voter, and no longer count (REVIEW-18)', async () => {
+  it("are deleted with the voter's account, and no longer count (REVIEW-18)", async () => {
     const id = await add();
     await mark(id);
 
@@ -153,7 +153,7 @@ describe('votes', () => {
     expect([await votes(), (await list())[0]?.helpfulCount]).toEqual([0, 0]);
   });
 
-  it('come with the data of the voter alone, as what was found helpful and when (ACCOUNT-17)', async () => {
+  it("are only in the voter's data download, with review and time (ACCOUNT-17)", async () => {
     const id = await add('Helps');
     await mark(id);
     const taken = await add('Not any more');

@@ -73,7 +73,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('never carries its author’s email or id to anybody (REVIEW-5)', async () => {
+  it("never exposes its author's email or id (REVIEW-5)", async () => {
     await added();
 
     const query = `{ reviews(productId: "${wipe}", market: KR) { nodes {
@@ -92,7 +92,7 @@ describe('a review', () => {
     expect(product?.newestReviews.map(({ title }) => title)).toEqual(['In the US']);
   });
 
-  it('counts in how its product is rated, in its store alone (REVIEW-9)', async () => {
+  it('counts in the rating of its product, in its store only (REVIEW-9)', async () => {
     await added();
 
     const rated = async (productId: string, market: 'KR' | 'US') =>
@@ -103,7 +103,7 @@ describe('a review', () => {
     expect(await rated('{"$ne":null}', 'KR')).toEqual(nothing);
   });
 
-  it('comes back as the text it was, scripts and operators and all', async () => {
+  it('is returned as plain text, including scripts and operators', async () => {
     const text = '<img src=x onerror=alert(1)> {{7*7}} $where __proto__';
     const { title, comment } = await added({ title: text, comment: text });
 
@@ -119,25 +119,25 @@ describe('a review', () => {
     [{ rating: -0.5 }, 'rating', 'Please choose from half a star to five stars.'],
     [{ pictureIds: ['1', '2', '3', '4'] }, 'pictures', 'Maximum number of photo is 3.'],
     [{ title: 'x'.repeat(201) }, 'title', 'This text is too long.'],
-  ])('with %j is refused, and nothing is saved', async (change, path, message) => {
+  ])('is rejected with %j, and nothing is saved', async (change, path, message) => {
     expect(expectResult(await add(change), 'ValidationError').fieldErrors).toMatchObject([{ path, message }]);
     expect([await reviewModel(shop.connection).countDocuments(), await scores()]).toEqual([0, []]);
   });
 
-  it('of a product that is not sold is refused', async () => {
+  it('is refused for a product that is not sold', async () => {
     for (const productId of ['x', '0'.repeat(24), '{"$ne":null}']) {
       expect(expectResult(await add({ productId }), 'ReviewError').code).toBe('PRODUCT_NOT_FOUND');
     }
   });
 
-  it('needs somebody who is signed in (REVIEW-1)', async () => {
+  it('requires signing in (REVIEW-1)', async () => {
     const query = 'mutation ($input: CreateReviewInput!) { createReview(input: $input) { __typename } }';
     const { errors } = await shop.client().send({ query, variables: { input: draft() } });
 
     expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('is marked as a purchase when its author bought the product in this store (REVIEW-1)', async () => {
+  it('is marked as a purchase if its author bought the product in this store (REVIEW-1)', async () => {
     const userId = await readUserId('mina.lee@example.com');
     await writeOrder(shop, { userId, market: 'KR', productId: shop.productId('spray') });
     await writeOrder(shop, { userId, market: 'US', productId: wipe });
@@ -148,7 +148,7 @@ describe('a review', () => {
     expect((await added()).isVerifiedPurchase).toBe(true);
   });
 
-  it('cannot be written without end (REVIEW-14)', async () => {
+  it('is rate-limited (REVIEW-14)', async () => {
     const outcomes: string[] = [];
     for (let count = 0; count < 12; count += 1) outcomes.push((await add({ title: `No. ${count}` })).__typename ?? '');
 
@@ -157,7 +157,7 @@ describe('a review', () => {
 });
 
 describe('editing a review', () => {
-  it('sets its date anew, keeps the first one and moves the average (REVIEW-6)', async () => {
+  it('updates its date, keeps the first one and changes the average (REVIEW-6)', async () => {
     const { id, firstCreatedAt } = await added();
 
     const input = { id, title: 'Better', comment: 'After a month', rating: 2, pictureIds: [] };
@@ -168,7 +168,7 @@ describe('editing a review', () => {
     expect(saved.summary).toEqual({ count: 1, average: 2 });
   });
 
-  it('is for its author alone, who alone can open it (REVIEW-7)', async () => {
+  it('is only for its author, who alone can open it (REVIEW-7)', async () => {
     const { id } = await added();
     const other = await signInMember(shop, 'other@example.com');
 
@@ -184,7 +184,7 @@ describe('editing a review', () => {
     expect((await list(1, other)).nodes).toMatchObject([{ title: 'Clean again', viewerIsAuthor: false }]);
   });
 
-  it('with a rating that is none leaves it as it was', async () => {
+  it('leaves it unchanged if the rating is invalid', async () => {
     const { id } = await added();
 
     for (const rating of [7, 3.3, 0]) {
@@ -195,7 +195,7 @@ describe('editing a review', () => {
     expect((await list()).nodes).toMatchObject([{ title: 'Clean again', rating: 4.5, isEdited: false }]);
   });
 
-  it('of what is no review finds nothing', async () => {
+  it('fails for an unknown review', async () => {
     for (const id of ['x', '0'.repeat(24), '{"$gt":""}']) {
       const input = { id, title: 'x', comment: 'x', rating: 1, pictureIds: [] };
       expect(expectResult((await author.run(UpdateReview, { input })).updateReview, 'ReviewError').code).toBe(
@@ -226,7 +226,7 @@ describe('a blocked account', () => {
 });
 
 describe('the reviews of a product', () => {
-  it('come ten a page, newest first, and a page behind the last one is the last one (REVIEW-10)', async () => {
+  it('are listed ten a page, newest first; a page beyond the last one is the last one (REVIEW-10)', async () => {
     const second = await signInMember(shop, 'second@example.com');
     for (let count = 1; count <= 12; count += 1) await added({ title: `No. ${count}` }, count <= 6 ? author : second);
 
@@ -238,7 +238,7 @@ describe('the reviews of a product', () => {
     expect((await list(-7)).page).toBe(1);
   });
 
-  it('of one author come two a page, with the product they are about (REVIEW-10)', async () => {
+  it('are listed two a page for one author, with their products (REVIEW-10)', async () => {
     for (const title of ['First', 'Second', 'Third']) await added({ title });
     await added({ title: 'Of another' }, await signInMember(shop, 'other@example.com'));
 
@@ -247,7 +247,7 @@ describe('the reviews of a product', () => {
     expect(myReviews.nodes).toMatchObject([{ title: 'First', product: { slug: 'wipe', title: 'wipe in English' } }]);
   });
 
-  it('cost three database commands with the product they belong to', async () => {
+  it('cost three database commands, including their product', async () => {
     await added();
     const visitor = shop.client();
     const commands = () => shop.commandsDuring(() => visitor.run(ProductReviews, { slug: 'wipe' }));
@@ -264,7 +264,7 @@ describe('the reviews of a whole store', () => {
     (await shop.client().run(ReviewsOfStore, { market: 'KR', ...change })).reviews;
   const howAll = async () => (await shop.client().run(HowRated, { market: 'KR' })).reviewSummary;
 
-  it('come ten a page over all of its products, newest first, each with its product', async () => {
+  it('are listed ten a page across all products, newest first, each with its product', async () => {
     const spray = shop.productId('spray');
     const second = await signInMember(shop, 'second@example.com');
     for (let count = 1; count <= 11; count += 1) {
@@ -281,7 +281,7 @@ describe('the reviews of a whole store', () => {
     expect((await listAll({ page: 2 })).nodes).toMatchObject([{ title: 'No. 1' }]);
   });
 
-  it('have one average of all of them, and come best first or with pictures alone where that is wanted', async () => {
+  it('have one average, and can be sorted by best or filtered by pictures', async () => {
     await added({ title: 'Best', rating: 5 });
     await added({ title: 'Fair', rating: 3, productId: shop.productId('spray') });
 
@@ -292,7 +292,7 @@ describe('the reviews of a whole store', () => {
     expect(await listAll({ withPictures: true, sort: 'HIGHEST' })).toMatchObject({ totalCount: 0 });
   });
 
-  it('leave out those of a product that has become a draft', async () => {
+  it('exclude those of a product that has become a draft', async () => {
     await added({ title: 'Shown' });
     await added({ title: 'Hidden', productId: shop.productId('spray') });
     await expect.poll(async () => (await howAll()).count).toBe(2);
@@ -305,7 +305,7 @@ describe('the reviews of a whole store', () => {
 });
 
 describe('staff', () => {
-  it('answer a review, change the answer and take it back; an edit of the review keeps it (REVIEW-12)', async () => {
+  it('can answer a review, change and delete the answer; an edit of the review keeps it (REVIEW-12)', async () => {
     const { id } = await added();
     const staff = await signInStaff(shop);
 
@@ -322,7 +322,7 @@ describe('staff', () => {
     }
   });
 
-  it('remove anybody’s review (REVIEW-7)', async () => {
+  it("can delete anybody's review (REVIEW-7)", async () => {
     const { id } = await added();
     const staff = await signInStaff(shop);
 
@@ -335,7 +335,7 @@ describe('staff', () => {
 });
 
 describe('deleting an account', () => {
-  it('takes its reviews with it, out of the average as well (REVIEW-15)', async () => {
+  it('deletes its reviews, and removes them from the average (REVIEW-15)', async () => {
     await added({ rating: 1 });
     await added({ rating: 5 }, await signInMember(shop, 'other@example.com'));
 

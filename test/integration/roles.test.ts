@@ -128,7 +128,7 @@ async function colleague(input: Partial<CreateStaffRoleInput>, server = 0) {
 const codeOf = async (client: ShopClient, query: string) => (await client.send({ query })).errors[0]?.extensions.code;
 
 describe('a role that an admin defines (STAFF-18)', () => {
-  it('lets its people do what it says, with what that needs, and nothing else', async () => {
+  it('grants its permissions, with those they require, and nothing else', async () => {
     const { role, client } = await colleague({ permissions: ['STOCK_UPDATE', 'REQUEST_ANSWER'] });
     const { visitor } = await client.run(WhoAmI);
     expect(visitor.viewer).toEqual({
@@ -150,26 +150,26 @@ describe('a role that an admin defines (STAFF-18)', () => {
     [{ name: 'Manager' }, 'name', 'role.nameTaken'],
     [{ permissions: [] }, 'permissions', 'role.permissionsRequired'],
     [{ permissions: ['REFUND_MAKE'], refundLimit: { KRW: -1, USD: 0 } }, 'refundLimit', 'role.refundLimitInvalid'],
-  ])('is refused where it says %j', async (wrong, path, key) => {
+  ])('is rejected if it contains %j', async (wrong, path, key) => {
     const input = { name: 'Right', permissions: ['ORDER_READ' as const], ...wrong };
     const { createStaffRole } = await asAdmin.run(CreateStaffRole, { input });
     expect(expectResult(createStaffRole, 'ValidationError').fieldErrors).toEqual([{ path, key }]);
   });
 
-  it('has a name of its own, in whatever capitals, also when two define it at once', async () => {
+  it('has a unique name, ignoring case, even if two define it at once', async () => {
     const define = (name: string) => asAdmin.run(CreateStaffRole, { input: { name, permissions: ['ORDER_READ'] } });
     const outcomes = await Promise.all([define('Night shift'), define('NIGHT  SHIFT')]);
     const kinds = outcomes.map(({ createStaffRole }) => createStaffRole.__typename).sort();
     expect(kinds).toEqual(['DefinedRole', 'ValidationError']);
   });
 
-  it('is in the activity log with its limit as people write money', async () => {
+  it('is in the activity log with its limit formatted as money', async () => {
     const { role } = await define({ permissions: ['REFUND_MAKE'], refundLimit: { KRW: 50_000, USD: 3_050 } });
     const logged = await auditModel(shop.connection).findOne({ subjectId: role.id }).lean();
     expect(logged?.changes).toContainEqual({ field: 'refundLimit', before: null, after: '50,000.00원, $30.50' });
   });
 
-  it('is changed on the version that was read', async () => {
+  it('is changed only at the version that was read', async () => {
     const { role, version } = await define();
     const input = { id: role.id, version, name: role.name, permissions: ['ORDER_READ' as const] };
     expectResult((await asAdmin.run(UpdateStaffRole, { input })).updateStaffRole, 'DefinedRole');
@@ -193,7 +193,7 @@ describe('a role that an admin defines (STAFF-18)', () => {
     expect(expectResult(await give(person, role.id), 'RoleError').code).toBe('STAFF_ROLE_NOT_FOUND');
   });
 
-  it('is never given while it is deleted', async () => {
+  it('is never assigned while it is being deleted', async () => {
     const { role } = await define();
     const person = await addMember(shop);
     const [given, deleted] = await Promise.all([
@@ -205,7 +205,7 @@ describe('a role that an admin defines (STAFF-18)', () => {
     expect(user?.role).toBe(given.__typename === 'RoleChanged' ? 'STAFF' : 'USER');
   });
 
-  it('finds accounts nowhere where it does not allow to see customers', async () => {
+  it('finds no accounts anywhere without the permission to see customers', async () => {
     const { client, person } = await colleague({ permissions: ['ORDER_READ', 'OVERVIEW_READ'] });
     const without = await client.run(AccountsElsewhere, { text: person.email });
     expect(without).toEqual({ staffSearch: { users: [] }, storeOverview: { newestUsers: [] } });
@@ -214,15 +214,15 @@ describe('a role that an admin defines (STAFF-18)', () => {
     expect(withThem.storeOverview.newestUsers).toContainEqual({ id: person.id });
   });
 
-  it('shows an order in the shop as any customer sees it where it does not allow to read orders', async () => {
+  it('shows an order in the shop as to any customer without the permission to read orders', async () => {
     const { client } = await colleague({ permissions: ['PRODUCT_WRITE'] });
     const bought = await buyByDeposit(shop);
     expect(await codeOf(client, `{ orderStaffDetails(number: "${bought.number}") { __typename } }`)).toBe('FORBIDDEN');
   });
 });
 
-describe('a role that changes while its people work (STAFF-18)', () => {
-  it('holds from their next request on, and ends what they watched, on every server', async () => {
+describe('a role that changes while its people are signed in (STAFF-18)', () => {
+  it('applies from their next request, and ends their subscriptions, on every server', async () => {
     const { role, version, client } = await colleague({ permissions: ['ORDER_READ', 'STOCK_READ'] }, 1);
     expect(await codeOf(client, LIST_ORDERS)).toBeUndefined();
     const feed = client.subscribe(OrderFeed, {});
@@ -239,8 +239,8 @@ describe('a role that changes while its people work (STAFF-18)', () => {
   });
 });
 
-describe('whoever gives roles (STAFF-19)', () => {
-  it('gives no more than they hold', async () => {
+describe('somebody who assigns roles (STAFF-19)', () => {
+  it('cannot grant more than they have', async () => {
     const { client } = await colleague({ permissions: ['STAFF_APPOINT', 'STOCK_READ'] });
     const [within, beyond] = [
       await define({ permissions: ['STOCK_READ'] }),
@@ -255,7 +255,7 @@ describe('whoever gives roles (STAFF-19)', () => {
   });
 });
 
-describe('acts on an order (STAFF-24)', () => {
+describe('actions on an order (STAFF-24)', () => {
   /** The error codes of trying each action on the order. */
   async function tryAll(client: ShopClient, orderNumber: string) {
     const step = (status: string) =>
@@ -292,13 +292,13 @@ describe('acts on an order (STAFF-24)', () => {
     ['ORDER_CANCEL', ['cancel', 'cancelMany']],
     ['REFUND_MAKE', ['refund']],
     ['ORDER_NOTE', ['tag']],
-  ])('open to %s alone: %j', async (permission, acts) => {
+  ])('are allowed for %s only: %j', async (permission, acts) => {
     const { number } = await buyByDeposit(shop);
     const { client } = await colleague({ permissions: [permission] });
     expect(await tryAll(client, number)).toEqual(acts);
   });
 
-  it('are undone by whoever may make them (ORDER-24)', async () => {
+  it('can be undone by those who may perform them (ORDER-24)', async () => {
     const { number: orderNumber } = await buyByCard(shop);
     const step = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
     const { updateOrderStatus } = await asAdmin.run(StepOfRole, { input: { ...step, isUndoable: true } });
@@ -333,7 +333,7 @@ describe('the refund limit of a role (STAFF-20)', () => {
       .then(({ refundPreview }) => refundPreview);
   const stored = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
 
-  it('is not met in parts either', async () => {
+  it('cannot be bypassed in parts', async () => {
     const { client } = await colleague(LIMITED);
     const { number, total } = await buyByCard(shop, { [shop.productId('wipe')]: 2 }, NEW_YORK);
     const above = await refund(client, number, 1_001, total);
@@ -347,7 +347,7 @@ describe('the refund limit of a role (STAFF-20)', () => {
     expect((await stored(number))?.refunds).toHaveLength(2);
   });
 
-  it('covers cancelling a paid order, alone or with others, and leaves unpaid ones alone', async () => {
+  it('applies to cancelling a paid order, alone or with others, but not to unpaid ones', async () => {
     const { client } = await colleague({ ...LIMITED, refundLimit: { KRW: 0, USD: 0 } });
     const paid = await buyByCard(shop);
     const unpaid = await buyByDeposit(shop);
@@ -371,7 +371,7 @@ describe('the refund limit of a role (STAFF-20)', () => {
     expect((await stored(paid.number))?.status).toBe('PREPARING_FOR_SHIPMENT');
   });
 
-  it('covers edits that cost less', async () => {
+  it('applies to edits that lower the price', async () => {
     const { client } = await colleague({ ...LIMITED, refundLimit: { KRW: 0, USD: 0 } });
     const wipe = shop.productId('wipe');
     const { number, total } = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);

@@ -131,14 +131,14 @@ async function expectNothingLost(before?: string): Promise<string> {
   return `${orders.length} orders (${paid.length} by card), ${reconnected.length} times a socket came back, over ${seconds} s; no request failed`;
 }
 
-describe('servers that are replaced one after the other, under load', () => {
+describe('servers that are replaced one by one, under load', () => {
   it('lose no request, order, event, unit or payment', async () => {
     console.log(`rolling restart: ${await expectNothingLost()}`);
   }, 600_000);
 
   const commit = RUNS_ALL ? findVersionBefore() : null;
   it.skipIf(commit === null)(
-    'lose none either where they come from the version before',
+    'also lose nothing if they start from the previous version',
     async () => {
       console.log(`rolling deploy from ${commit}: ${await expectNothingLost(buildVersion(commit ?? ''))}`);
     },

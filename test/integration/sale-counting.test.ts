@@ -60,8 +60,8 @@ async function buy(quantity: number) {
   return expectResult(await payByDeposit(client, ready), 'OrderPlaced').order;
 }
 
-describe('what a store sold', () => {
-  it('is what was ordered, and no longer what was cancelled (STATISTICS-11)', async () => {
+describe('the sales of a store', () => {
+  it('include what was ordered, and exclude what was cancelled (STATISTICS-11)', async () => {
     const [first, second] = [await buy(1), await buy(3)];
     await count();
 
@@ -96,7 +96,7 @@ describe('what a store sold', () => {
   });
 });
 
-it('what goes back of an order is no revenue of its day any more (STATISTICS-11)', async () => {
+it('a refund is subtracted from the revenue of the day of its order (STATISTICS-11)', async () => {
   const { number } = await buy(2);
   await count();
   const before = (await sales()).totals;
@@ -116,7 +116,7 @@ it('what goes back of an order is no revenue of its day any more (STATISTICS-11)
   expect(counts ?? { PREPARING_FOR_SHIPMENT: 1 }).toMatchObject({ PREPARING_FOR_SHIPMENT: 1 });
 });
 
-it('what had come beyond the price of an order is no revenue, nor missing from it once it is back (STATISTICS-11)', async () => {
+it('an overpayment is not counted as revenue, nor subtracted once it is refunded (STATISTICS-11)', async () => {
   const { number } = await buy(2);
   const order = await orders().findOne({ number }).lean();
   if (!order) throw new Error('the order is gone');
@@ -144,8 +144,8 @@ const step = record({
   counting: constantFrom('not', 'meanwhile', 'twice', 'afterwards'),
 });
 
-describe('the counters of orders', () => {
-  it('are exact though all orders are counted for the first time while marks are settled', async () => {
+describe('the order counters', () => {
+  it('are exact even if the first full count runs while marks are settled', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await forgetAll();
       await Promise.all([buy(1), buy(1)]);
@@ -172,7 +172,7 @@ async function expectCounters(): Promise<void> {
   }
 }
 
-describe('counted sales', () => {
+describe('the counted sales', () => {
   type Session = Parameters<typeof enqueueForStatistics>[1];
 
   /** Writes an order together with its entry for the statistics, in one transaction. */
@@ -187,7 +187,7 @@ describe('counted sales', () => {
     });
   }
 
-  it('are what one finds on the list of all orders, however they change amid counting', async () => {
+  it('match the list of all orders, even if orders change during the count', async () => {
     await assert(
       asyncProperty(constantFrom(...BEGINNINGS), array(step, { minLength: 6, maxLength: 16 }), async (begin, steps) => {
         await forgetAll();

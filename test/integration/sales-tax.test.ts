@@ -81,7 +81,7 @@ async function taxOutage(): Promise<void> {
 }
 
 describe('the sales tax of New York', () => {
-  it('is the same to the cent in checkout, payment, order, email, books, refund and statistics', async () => {
+  it('is equal to the cent in checkout, payment, order, email, books, refund and statistics', async () => {
     const { client, checkoutId, read } = await inNewYork({ wipe: 2 });
     const checkout = await read();
     expect(checkout).toMatchObject({
@@ -139,13 +139,13 @@ describe('the sales tax of New York', () => {
     expect(taxed).toMatchObject({ tax: { amount: 112 + 31 }, taxRate: '6.25', taxSource: 'LOOKED_UP' });
   });
 
-  it('is charged on the goods alone where delivery is free', async () => {
+  it('is charged on the goods only if delivery is free', async () => {
     const { read } = await inNewYork({ wipe: 5 });
 
     expect(await read()).toMatchObject({ shipping: { amount: 0 }, tax: { amount: 399 }, total: { amount: 4_894 } });
   });
 
-  it('follows the way of shipping and the cart', async () => {
+  it('changes with the shipping method and the cart', async () => {
     const { client, read, ship } = await inNewYork({ wipe: 1 });
     expect(await ship('EXPEDITED')).toMatchObject({ shipping: { amount: 1_000 }, tax: { amount: 80 + 89 } });
 
@@ -157,7 +157,7 @@ describe('the sales tax of New York', () => {
     expect(checkout.tax.amount).toBe(80 + 186 + 89);
   });
 
-  it('is charged as it was shown, though it cannot be looked up any more', async () => {
+  it('is charged as shown, even if it can no longer be looked up', async () => {
     const { client, checkoutId, read } = await inNewYork({ wipe: 1 });
     const { total } = await read();
     await taxOutage();
@@ -165,7 +165,7 @@ describe('the sales tax of New York', () => {
     expectResult(await startCardPayment(client, { checkoutId, total: total.amount }), 'PaymentActionRequired');
   });
 
-  it('is the last known rate on goods and delivery while nobody answers, and marked on the order', async () => {
+  it('uses the last known rate on goods and delivery during an outage, and is marked on the order', async () => {
     const { client, checkoutId, ship } = await inNewYork({ wipe: 1 });
     await taxOutage();
     const checkout = await ship('EXPEDITED');
@@ -181,7 +181,7 @@ describe('the sales tax of New York', () => {
     });
   });
 
-  it('is looked up again as soon as somebody answers (CHECKOUT-12)', async () => {
+  it('is looked up again after an outage (CHECKOUT-12)', async () => {
     const { read, ship } = await inNewYork({ wipe: 1 });
     await taxOutage();
     expect((await ship('EXPEDITED')).taxSource).toBe('LAST_KNOWN');
@@ -190,7 +190,7 @@ describe('the sales tax of New York', () => {
     await expect.poll(async () => (await read()).taxSource).toBe('LOOKED_UP');
   });
 
-  it('costs no command more than a checkout without it once it is known', async () => {
+  it('costs no additional command once it is known', async () => {
     const { checkoutId, client, read } = await inNewYork({ wipe: 1 });
     await read();
 

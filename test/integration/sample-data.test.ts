@@ -64,8 +64,8 @@ const readBanks = async (shop: TestShop) => {
   return (await buyer.run(CheckoutBanks, { id })).checkout;
 };
 
-describe('a shop that nobody buys in yet', () => {
-  it('shows what is made up, and marks it (STORE-17)', async () => {
+describe('a shop without sales', () => {
+  it('shows sample data, and marks it (STORE-17)', async () => {
     const { shopInfo, downloads, registrations, pressReleases, teamMembers, testimonials } = await open
       .client({ market: 'KR', language: 'ko' })
       .run(Statements);
@@ -85,13 +85,13 @@ describe('a shop that nobody buys in yet', () => {
     expect((await readBanks(open))?.banks.every(({ isSample }) => isSample)).toBe(true);
   });
 
-  it('shows no phone that nobody answers (STORE-28)', async () => {
+  it('shows no placeholder phone number (STORE-28)', async () => {
     const { shopInfo } = await open.client({ market: 'KR' }).run(Statements);
     expect(shopInfo.company.phone).toBe('');
     expect(shopInfo.samples).not.toContain(DEFAULT_SHOP_SETTINGS.company.phone);
   });
 
-  it('says of a document who tested, when, how, what was found and under which number (CATALOGUE-26)', async () => {
+  it('shows who tested, when, how, with what result and under which number (CATALOGUE-26)', async () => {
     const { downloads } = await open.client({ language: 'en' }).run(Statements);
 
     expect(downloads.find(({ file }) => file === 'bactericidal-1-minute.pdf')).toMatchObject({
@@ -107,7 +107,7 @@ describe('a shop that nobody buys in yet', () => {
 });
 
 describe('a shop in production (STORE-19)', () => {
-  it('shows shoppers nothing that is made up', async () => {
+  it('shows shoppers no sample data', async () => {
     const { shopInfo, downloads, registrations, pressReleases, teamMembers, testimonials } = await production
       .client({ market: 'KR', language: 'ko' })
       .run(Statements);
@@ -126,12 +126,12 @@ describe('a shop in production (STORE-19)', () => {
     expect(await readProduct(production)).toEqual({ disclosure: [{ label: '품명', value: '티슈' }], reports: [] });
   });
 
-  it.each(DOWNLOAD_FILES)('does not give out the sample %s', async (file) => {
+  it.each(DOWNLOAD_FILES)('does not serve the sample %s', async (file) => {
     expect((await fetch(`${open.url()}/download/${file}`)).status).toBe(200);
     expect((await fetch(`${production.url()}/download/${file}`)).status).toBe(404);
   });
 
-  it('takes deposits once it has an account, and shows what an admin fills in, at once', async () => {
+  it("accepts deposits once it has an account, and shows an admin's settings at once", async () => {
     expect(await readBanks(production)).toMatchObject({ banks: [] });
     expect((await readBanks(production))?.paymentMethods).not.toContain('DEPOSIT');
     const admin = await createAdminClient(production);

@@ -66,7 +66,7 @@ async function save(client: ShopClient, input: Partial<typeof DELAYED> | object 
 const readNames = async (client: ShopClient) => (await client.run(SavedViews)).savedViews.map(({ name }) => name);
 
 describe('saved views (STAFF-14)', () => {
-  it('are there on another machine of the same person, and for nobody else', async () => {
+  it('are available on another device of the same person, and to nobody else', async () => {
     const person = await staff();
     const [here, there] = [await createMemberClient(shop, person), await createMemberClient(shop, person)];
     await save(here);
@@ -74,7 +74,7 @@ describe('saved views (STAFF-14)', () => {
     expect(await readNames(await createMemberClient(shop, await staff()))).toEqual([]);
   });
 
-  it('of somebody else can be neither renamed nor deleted nor made a default', async () => {
+  it('of somebody else cannot be renamed, deleted or made a default', async () => {
     const owner = await createMemberClient(shop, await staff());
     const id = await save(owner);
     const stranger = await createMemberClient(shop, await staff());
@@ -108,7 +108,7 @@ describe('saved views (STAFF-14)', () => {
     expect(await readNames(client)).toEqual(['Delayed']);
   });
 
-  it('come with the data of their owner, and go with the account', async () => {
+  it("are in their owner's data download, and deleted with the account", async () => {
     const person = await staff();
     const client = await createMemberClient(shop, person);
     await save(client);
@@ -119,7 +119,7 @@ describe('saved views (STAFF-14)', () => {
     expect(await savedViewsModel(shop.connection).exists({ _id: person.id })).toBeNull();
   });
 
-  it('are refused with a filter that the list does not know, or a name it has already', async () => {
+  it('are rejected with a filter that the list does not know, or an existing name', async () => {
     const client = await createMemberClient(shop, await staff(), { language: 'en' });
     await save(client);
     for (const query of ['', 'status=LOST', 'status=ORDER_DELAYED&evil=1', 'page=2']) {
@@ -134,7 +134,7 @@ describe('saved views (STAFF-14)', () => {
     expect(await readNames(client)).toEqual([DELAYED.name]);
   });
 
-  it('are no more than a list may have, however many are saved at once by both servers', async () => {
+  it('are limited per list, even if many are saved at once on both servers', async () => {
     const person = await staff();
     const machines = [await createMemberClient(shop, person), await createMemberClient(shop, person, { server: 1 })];
     const tries = Array.from({ length: MAXIMUM_SAVED_VIEWS + 4 }, (_, place) => {

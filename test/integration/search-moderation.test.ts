@@ -58,8 +58,8 @@ const moderated = async () =>
     hiddenAt !== null,
   ]);
 
-describe('a popular search that staff hide (CATALOGUE-29)', () => {
-  it('is gone from the shop on every server, stays away, and comes back once it is shown again', async () => {
+describe('a trending search hidden by staff (CATALOGUE-29)', () => {
+  it('is removed on every server, stays hidden, and returns when it is shown again', async () => {
     const hidden = expectResult(await hide('Alcohol'), 'PopularSearchModerated').search;
     expect(hidden).toEqual({ id: 'KR:en:alcohol', text: 'alcohol', count: 38, hiddenAt: expect.any(String) });
     await expect.poll(() => popular()).toEqual(['spray', 'wipe']);
@@ -77,7 +77,7 @@ describe('a popular search that staff hide (CATALOGUE-29)', () => {
     await expect.poll(() => popular()).toEqual(['alcohol', 'spray', 'wipe', 'dog']);
   });
 
-  it('makes room for the next one', async () => {
+  it('is replaced by the next one', async () => {
     const texts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((letter) => `word ${letter}`);
     await rank(texts);
 
@@ -86,7 +86,7 @@ describe('a popular search that staff hide (CATALOGUE-29)', () => {
     await expect.poll(() => popular()).toEqual(texts.filter((text) => text !== 'word b').slice(0, 8));
   });
 
-  it('is one of its store and language alone, and is listed even when nobody searches it any more', async () => {
+  it('is hidden only in its store and language, and listed even if nobody searches for it any more', async () => {
     await hide('alcohol', true, { market: 'US' });
     await hide('alcohol', true, { language: 'KO' });
     await hide('bleach');
@@ -100,7 +100,7 @@ describe('a popular search that staff hide (CATALOGUE-29)', () => {
     expect(await popular()).toEqual(['spray', 'wipe', 'alcohol']);
   });
 
-  it('is hidden once however often and at once that is asked for, and each change is in the log', async () => {
+  it('is hidden once even if requested several times at once, and each change is logged', async () => {
     const outcomes = await Promise.all(['alcohol', 'ALCOHOL', ' alcohol '].map((text) => hide(text)));
     expect(new Set(outcomes.map(({ __typename }) => __typename))).toEqual(new Set(['PopularSearchModerated']));
     await hide('alcohol', false);
@@ -115,14 +115,14 @@ describe('a popular search that staff hide (CATALOGUE-29)', () => {
   });
 
   it.each(['', '@', 'me@example.com', '010-1234-5678', 'a'.repeat(31)])(
-    'is not %j, which is never counted',
+    'cannot be %j, which is never counted',
     async (text) => {
       expect(expectResult(await hide(text), 'SearchError').code).toBe('SEARCH_NOT_COUNTED');
       expect(await hiddenSearchesModel(shop.connection).findById(LIST).lean()).toBeNull();
     },
   );
 
-  it('is one of 200 at most in a store and language', async () => {
+  it('is one of at most 200 in a store and language', async () => {
     const searches = Array.from({ length: MAXIMUM_HIDDEN_SEARCHES }, (_, index) => ({
       text: `word ${index}`,
       at: new Date(),
@@ -136,8 +136,8 @@ describe('a popular search that staff hide (CATALOGUE-29)', () => {
   });
 });
 
-describe('what is searched for most', () => {
-  it('is hidden by staff who moderate, and listed for them alone', async () => {
+describe('the list of trending searches', () => {
+  it('is for staff who moderate', async () => {
     const asking = shop.client();
     const list = await asking.send({ query: '{ moderatedSearches(market: KR, language: EN) { text } }' });
     const input = '{ market: KR, language: EN, text: "spray", isHidden: true }';
@@ -146,7 +146,7 @@ describe('what is searched for most', () => {
     for (const { errors } of [list, hiding]) expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('costs one reading of the database to list, and none to show', async () => {
+  it('costs one database read for staff, and none for shoppers', async () => {
     await moderated();
     await popular(0);
     // One command finds the caller, the other reads the hidden searches.

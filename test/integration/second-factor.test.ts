@@ -70,7 +70,7 @@ const ask = async (client: ShopClient) =>
   expectResult((await client.run(AskPasskeys)).askPasskeys, 'PasskeyRequest').options;
 
 describe('a sign-in with a second step', () => {
-  it('may do nothing before it is finished but finish (ACCOUNT-21)', async () => {
+  it('allows nothing until it is completed (ACCOUNT-21)', async () => {
     await addAuthenticator(asAdmin);
     const client = await afterPassword(admin);
     const executable = executableSchema();
@@ -93,7 +93,7 @@ describe('a sign-in with a second step', () => {
     expect((await client.visit('/account/data.json')).status).toBe(401);
   });
 
-  it('takes a code of the app once, of this step or one beside it (ACCOUNT-22)', async () => {
+  it('accepts a code of the app once, of this time step or a neighbouring one (ACCOUNT-22)', async () => {
     // No time step of the authenticator app may end between two lines.
     stopClock();
     const { secret } = await addAuthenticator(await createMemberClient(shop, admin));
@@ -123,7 +123,7 @@ describe('a sign-in with a second step', () => {
     if (winner === client) expect(client.cookie('session')).not.toBe(before);
   });
 
-  it('takes ten proofs in a quarter of an hour, whatever browser they come from', async () => {
+  it('accepts ten attempts in a quarter of an hour, from all browsers together', async () => {
     const { secret } = await addAuthenticator(asAdmin);
     stopClock();
     const client = await afterPassword(admin);
@@ -132,7 +132,7 @@ describe('a sign-in with a second step', () => {
     expect(await finishSignIn(elsewhere, { code: codeOf(secret) })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('takes a recovery code once, also from two browsers at the same moment (ACCOUNT-24)', async () => {
+  it('accepts a recovery code once, even from two browsers at once (ACCOUNT-24)', async () => {
     const { recoveryCodes } = await addAuthenticator(asAdmin);
     expect(recoveryCodes).toHaveLength(10);
     const [code = '', second = ''] = recoveryCodes;
@@ -156,7 +156,7 @@ describe('a sign-in with a second step', () => {
     for (const each of renewed.recoveryCodes ?? []) expect(stored).not.toContain(each.replaceAll('-', ''));
   });
 
-  it('takes a passkey of the person, for the challenge of this session alone (ACCOUNT-23)', async () => {
+  it('accepts a passkey of the person, for the challenge of this session only (ACCOUNT-23)', async () => {
     const phone = await addPasskey(asAdmin, 'Phone');
     const other = await addMember(shop, { role: 'MANAGER' });
     const foreign = await addPasskey(await createMemberClient(shop, other), 'Foreign');
@@ -190,7 +190,7 @@ describe('a sign-in with a second step', () => {
 });
 
 describe('setting up a second factor', () => {
-  it('ends every other session, tells the person, and is undone one factor after the other (ACCOUNT-26)', async () => {
+  it('ends every other session, notifies the person, and can be undone factor by factor (ACCOUNT-26)', async () => {
     const elsewhere = await createMemberClient(shop, admin);
     const { secret } = await addAuthenticator(asAdmin);
     expect((await elsewhere.run(SignInStatus)).signInStatus).toBeNull();
@@ -224,7 +224,7 @@ describe('setting up a second factor', () => {
     ]);
   });
 
-  it('wants a code of the app that was begun, within 15 minutes, and proof of who it is', async () => {
+  it('requires a code of the app being set up, within 15 minutes, and re-authentication', async () => {
     expect((await asAdmin.run(AddAuthenticator, { code: '123456' })).addAuthenticator).toMatchObject({
       code: 'NOT_SET_UP',
     });
@@ -250,10 +250,10 @@ describe('setting up a second factor', () => {
   });
 });
 
-describe('the setting that staff need a second factor (ACCOUNT-25)', () => {
+describe('the setting that requires a second factor for staff (ACCOUNT-25)', () => {
   const security = { isSecondFactorRequired: true, confirmRefundsAbove: { KR: 300_000, US: 30_000 } };
 
-  it('is switched on by an admin who has one, and lets nobody else work before they have', async () => {
+  it('is switched on by an admin who has one, and blocks all others until they have one', async () => {
     const input = { expectedVersion: 0, security };
     expect((await asAdmin.run(UpdateShopSettings, { input })).updateShopSettings).toMatchObject({
       fieldErrors: [{ path: 'isSecondFactorRequired', key: 'settings.ownFactorFirst' }],
@@ -288,7 +288,7 @@ describe('the setting that staff need a second factor (ACCOUNT-25)', () => {
 });
 
 describe('a lost second factor (ACCOUNT-28)', () => {
-  it('is taken away by another admin, who is written down; the person is told and signed out', async () => {
+  it('is removed by another admin, which is logged; the person is notified and signed out', async () => {
     const manager = await addMember(shop, { role: 'MANAGER' });
     const asManager = await createMemberClient(shop, manager);
     const reset = async (client: ShopClient, userId: string) =>
@@ -313,7 +313,7 @@ describe('a lost second factor (ACCOUNT-28)', () => {
     expect(signIn.__typename).toBe('Viewer');
   });
 
-  it('of the last admin is taken away by a command on the server, which is written down as their own', async () => {
+  it('of the last admin is removed by a command on the server, which is logged as their own action', async () => {
     await addAuthenticator(asAdmin);
     const address = new URL(inject('mongodbUri'));
     address.pathname = `/${shop.connection.name}`;

@@ -11,7 +11,7 @@ const [OLD, NEW] = ['q7Vd0xw2Jm5bGz9KfR3nTt8LpYc6HsAe1UoiXB4r', 'nR4tY8uQ2wE6zX0
 /** Five batches of the job. */
 const ORDERS_TO_KILL_AMID = 1_000;
 
-it('the job goes on where it was killed, in the next process', async () => {
+it('the secret rotation resumes after a crash, in the next process', async () => {
   await buildChanged(() => undefined, ['server']);
   const uri = new URL(inject('mongodbUri'));
   uri.pathname = `/test-${randomBytes(8).toString('hex')}`;

@@ -165,7 +165,7 @@ async function findEncrypted(vaults: readonly Vault[]): Promise<Set<string>> {
 }
 
 describe('a rotation of APP_SECRET in two steps', () => {
-  it('loses nothing while servers of neighbouring steps run side by side on one database', async () => {
+  it('loses nothing while servers of neighbouring steps run on one database', async () => {
     const bought = [await buyAndCancel(0)];
     const open = await fill(0);
 
@@ -206,8 +206,8 @@ describe('a rotation of APP_SECRET in two steps', () => {
   });
 });
 
-describe('what is stored encrypted', () => {
-  it('is all known to the rotation', async () => {
+describe('each encrypted field', () => {
+  it('is known to the rotation', async () => {
     await buyAndCancel(0);
     const open = await fill(0);
     expect(open.checkoutId).toEqual(expect.any(String));
@@ -219,8 +219,8 @@ describe('what is stored encrypted', () => {
   });
 });
 
-describe('the job that encrypts anew', () => {
-  it('does not overwrite what changes between its read and its write', async () => {
+describe('the re-encryption job', () => {
+  it('does not overwrite concurrent changes', async () => {
     const { number } = await buyAndCancel(0);
     const orders = shop.connection.collection('orders');
     const vault = createVault(NEW, OLD);
@@ -251,7 +251,7 @@ describe('the job that encrypts anew', () => {
     expect(createVault(NEW).decrypt(done.payment.refundAccount.sealed)).toContain('110987654321');
   });
 
-  it('tells those who follow orders nothing', async () => {
+  it('publishes no event to subscribers of orders', async () => {
     const swapped = await shop.addServer(SWAPPED);
     const { number } = await buyAndCancel(0);
     const feed = (await signInStaff(shop)).subscribe(OrderEvents, { market: 'KR' });
@@ -267,13 +267,13 @@ describe('the job that encrypts anew', () => {
     await feed.stop();
   });
 
-  it('does nothing, and asks the database nothing, while there is one secret', async () => {
+  it('does nothing, without a database command, while there is only one secret', async () => {
     expect(await shop.commandsDuring(() => shop.app().services.reencryption.run())).toEqual([]);
   });
 });
 
-describe('a secret that was taken away too early', () => {
-  it('is missed in words, and nothing is lost once it is set again', async () => {
+describe('a secret that was removed too early', () => {
+  it('is reported as missing, and nothing is lost once it is set again', async () => {
     const bought = await buyAndCancel(0);
     const { number } = bought;
     const after = await shop.addServer(AFTER);
@@ -296,7 +296,7 @@ describe('a secret that was taken away too early', () => {
     await expectWhole(bought, swapped);
   });
 
-  it('does not keep a member from their data', async () => {
+  it("does not block a member's data download", async () => {
     const { id, client } = await signedInMember(shop);
     const { number } = await buyAndCancel(0);
     await giveTo(shop, number, id);
@@ -310,7 +310,7 @@ describe('a secret that was taken away too early', () => {
     expect(text).not.toMatch(/3333012345678|01098765432/);
   });
 
-  it('is told to staff at a receipt that waits for it, which is issued once it is back', async () => {
+  it('is shown to staff at a waiting receipt, which is issued once it is back', async () => {
     const { number } = await buy(0);
     const orders = orderModel(shop.connection);
     const order = await orders.findOne({ number }).orFail();
@@ -329,7 +329,7 @@ describe('a secret that was taken away too early', () => {
 });
 
 describe('npm run doctor', () => {
-  it('says what still needs the previous secret, and when it can be taken away', async () => {
+  it('reports what still needs the previous secret, and when it can be removed', async () => {
     const { number } = await buyAndCancel(0);
     const diagnose = async (secrets: Readonly<Record<string, string>>) => {
       const { findings } = await runDoctor({ ...shopSettings(shop), ...secrets }, '--json', '--only', 'database');

@@ -39,7 +39,7 @@ const events = () =>
 const signIn = (email: string, password: string) => shop.client().run(SignIn, { input: { email, password } });
 
 describe('the log of security events', () => {
-  it('has a failed sign-in with account, request and network, and neither address nor password (ACCOUNT-30)', async () => {
+  it('records a failed sign-in with account, request and network, without email and password (ACCOUNT-30)', async () => {
     await signIn(member.email, GUESS);
     await signIn('nobody@letters.example', GUESS);
 
@@ -53,7 +53,7 @@ describe('the log of security events', () => {
     for (const secret of [GUESS, member.email, 'nobody', '127.0.0.1']) expect(lines.join('')).not.toContain(secret);
   });
 
-  it('has the lock of an account once, as a lock and not as a limit as well', async () => {
+  it('records the lock of an account once, and not also as a rate limit', async () => {
     stopClock();
     for (let tried = 0; tried < 12; tried += 1) await signIn(member.email, GUESS);
     shop.app().services.security.close();
@@ -65,7 +65,7 @@ describe('the log of security events', () => {
     ]);
   });
 
-  it('has an operation and a file that were refused for want of a permission, once', async () => {
+  it('records an operation and a download refused for a missing permission, once', async () => {
     const client = await createMemberClient(shop, member);
     const answer = await client.send({ query: print(AnyStaff) });
     expect(answer.errors[0]?.extensions.code).toBe('FORBIDDEN');
@@ -77,7 +77,7 @@ describe('the log of security events', () => {
     ]);
   });
 
-  it('has forms, operations and sockets of other sites', async () => {
+  it('records forms, operations and sockets from other sites', async () => {
     const client = shop.client();
     expect((await client.post('/cart', 'a=b', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await client.send('{}', { 'content-type': 'text/plain' })).status).toBe(400);
@@ -103,7 +103,7 @@ describe('the log of security events', () => {
     ]);
   });
 
-  it('has a failed second factor, and its reset by an admin', async () => {
+  it('records a failed second factor, and its reset by an admin', async () => {
     const staff = await addMember(shop, { role: 'ADMIN' });
     await addAuthenticator(await createMemberClient(shop, staff));
     const client = shop.client();
@@ -119,7 +119,7 @@ describe('the log of security events', () => {
     ]);
   });
 
-  it('has a wrong pass code of a guest by the number of the order', async () => {
+  it("records a guest's wrong pass code with the number of the order", async () => {
     const buyer = shop.client();
     const ready = await fillCheckout(buyer, 'KR', { [shop.productId('wipe')]: 1 });
     const { order } = expectResult(await payByDeposit(buyer, ready), 'OrderPlaced');
@@ -129,7 +129,7 @@ describe('the log of security events', () => {
     expect(lines.join('')).not.toContain(GUESS);
   });
 
-  it('has changed passwords, wrong ones that were to confirm it, and blocks', async () => {
+  it('records changed passwords, wrong passwords at a confirmation, and blocks', async () => {
     const client = await createMemberClient(shop, member);
     const change = (currentPassword: string) =>
       client.run(ChangePassword, {

@@ -70,7 +70,7 @@ async function saleFigures(connection: Connection) {
   return { orders, units, revenue, buyers, repeatBuyers };
 }
 
-it('made-up visitors and sales are the same for the same seed, and others for another', async () => {
+it('sample visitors and sales are the same for the same seed, and different for another', async () => {
   const [one, same, other] = [await emptyShop(), await emptyShop(), await emptyShop()];
   expect(await seedDemo(one, { ...OPTIONS, seed: 1 })).toBe(true);
   await seedDemo(same, { ...OPTIONS, seed: 1 });
@@ -86,7 +86,7 @@ it('made-up visitors and sales are the same for the same seed, and others for an
   expect(await seedDemo(one, { ...OPTIONS, seed: 1 })).toBe(false);
 });
 
-it('made-up figures are those of a shop that counted all the time, also of visitors it has forgotten since', async () => {
+it('sample figures match those of a shop that always counted, including visitors since deleted', async () => {
   const shop = await emptyShop();
   await seedDemo(shop, { ...OPTIONS, seed: 1, days: 92, visits: 6 });
   const visits = await visitFigures(shop);
@@ -97,7 +97,7 @@ it('made-up figures are those of a shop that counted all the time, also of visit
   expect(visits.some(({ visitors }) => visitors && unpack(visitors).gaps.length > 7)).toBe(true);
 });
 
-describe('the people of a made-up shop', () => {
+describe('the people of a sample shop', () => {
   const now = new Date('2026-06-15T03:00:00Z');
   let shop: Connection;
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('the people of a made-up shop', () => {
     await seedDemo(shop, { ...OPTIONS, seed: 1, now, days: 90, visits: 25 });
   });
 
-  it('have done nothing yet that lies in the future', async () => {
+  it('have no actions in the future', async () => {
     const orders = await orderModel(shop).find().lean();
     const reviews = await reviewModel(shop).find().lean();
     const messages = await contactMessageModel(shop).find().lean();
@@ -128,7 +128,7 @@ describe('the people of a made-up shop', () => {
     }
   });
 
-  it('have names of their own, and orders in the accounts of those who are members', async () => {
+  it('have unique names, and members have orders in their accounts', async () => {
     const orders = await orderModel(shop).find({ market: 'KR' }).lean();
     const names = new Set(orders.map(({ address }) => `${address.lastName}${address.firstName}`));
     expect(names.size).toBeGreaterThan(orders.length / 3);
@@ -143,7 +143,7 @@ describe('the people of a made-up shop', () => {
     }
   });
 
-  it('are guests where they have no account, listed for staff, with orders that a pass code opens', async () => {
+  it('are guests without an account, listed for staff, with orders that a pass code opens', async () => {
     const orders = await orderModel(shop).find({ userId: null }).lean();
     await createGuests(shop).collect();
     const guests = await guestModel(shop).distinct('email');
@@ -153,7 +153,7 @@ describe('the people of a made-up shop', () => {
     for (const { encryptedPassCode } of orders) expect(VAULT.decrypt(encryptedPassCode ?? '')).toBe('moon');
   });
 
-  it('write examples that say so and count as such, never as purchases (REVIEW-20)', async () => {
+  it('write reviews marked as samples, never as purchases (REVIEW-20)', async () => {
     const reviews = await reviewModel(shop).find().lean();
     expect(reviews.length).toBeGreaterThan(0);
     expect(reviews.every(({ isExample, verifiedPurchase }) => isExample && !verifiedPurchase)).toBe(true);
@@ -162,7 +162,7 @@ describe('the people of a made-up shop', () => {
     }
   });
 
-  it('send pictures of a product where the shop has some, which anybody can load', async () => {
+  it('upload pictures of a product if the shop has some, which anybody can load', async () => {
     const pictured = await reviewModel(shop).find({ hasPictures: true }).lean();
     expect(pictured.length).toBeGreaterThan(0);
     const media = createMediaService(shop);
@@ -171,7 +171,7 @@ describe('the people of a made-up shop', () => {
     }
   });
 
-  it('ask examples that say so in both stores, after they have joined, most of them answered (QUESTION-12)', async () => {
+  it('ask sample questions in both stores, after they have joined, most of them answered (QUESTION-12)', async () => {
     const questions = await productQuestionModel(shop).find().lean();
     expect(new Set(questions.map(({ market }) => market))).toEqual(new Set(['KR', 'US']));
     expect(questions.every(({ isExample, isSecret, isHidden }) => isExample && !isSecret && !isHidden)).toBe(true);
@@ -184,7 +184,7 @@ describe('the people of a made-up shop', () => {
     }
   });
 
-  it('rate products, and some are answered, as are their questions', async () => {
+  it('rate products, and some reviews and questions are answered', async () => {
     const reviews = await reviewModel(shop).find().lean();
     expect(new Set(reviews.map(({ reply }) => reply === null))).toEqual(new Set([true, false]));
     for (const { _id, market, productId, counts } of await reviewScoreModel(shop).find().lean()) {

@@ -37,20 +37,20 @@ afterEach(async () => {
 });
 
 describe('seeding', () => {
-  it('leaves an empty catalogue empty where no products are asked for, and fills the rest', async () => {
+  it('leaves the catalogue empty if no products are requested, and fills the rest', async () => {
     await connection.dropDatabase();
     await seed(false);
     expect(await products().countDocuments()).toBe(0);
     expect(await faq().countDocuments()).toBeGreaterThan(0);
   });
 
-  it('a second time changes nothing', async () => {
+  it('changes nothing the second time', async () => {
     const before = await everything();
     await seed();
     expect(await everything()).toEqual(before);
   });
 
-  it('goes on where one before it was ended, also between a product and its stock', async () => {
+  it('resumes after an interrupted one, even between a product and its stock', async () => {
     const last = await products().findOne({ slug: 'heavy-duty-wipe' }, { slug: 1 }).lean();
     const removeStock = async (markets: readonly Market[]) => {
       const ids = markets.map((market) => stockId(market, String(last?._id)));
@@ -76,14 +76,14 @@ describe('seeding', () => {
     for (const id of new Set(ids)) expect(await media.load(id), id).not.toBeNull();
   });
 
-  it('begins the history of its stock, so that a start changes no level that staff have read', async () => {
+  it('starts its stock history, so that a server start changes no level that staff have read', async () => {
     const levels = await stockModel(connection).find().lean();
     expect(levels).toHaveLength(2 * (await products().countDocuments()));
     expect(await createStockHistory(connection, async () => new Map()).completeAll()).toBe(0);
     expect(await stockModel(connection).find().lean()).toEqual(levels);
   });
 
-  it('leaves alone what staff have changed, even to nothing', async () => {
+  it('keeps what staff have changed, even if they emptied it', async () => {
     const title = { ko: '새 이름', en: 'New name' };
     const question = { ko: '새 질문?', en: 'New question?' };
     await products().updateOne({ slug: 'pet-spray' }, { $set: { title, reports: [], 'announcements.US': [] } });

@@ -67,7 +67,7 @@ const readStock = async (market: 'KR' | 'US') =>
   (await stockModel(shop.connection).findById(stockId(market, wipe)).lean())?.quantity;
 
 describe('a buyer who cancels (ORDER-8)', () => {
-  it('an unpaid deposit order owes nothing, and the units are back', async () => {
+  it('an unpaid deposit order owes nothing, and its units are returned to stock', async () => {
     const { number, accessToken } = await depositOrder();
     const answer = await cancel(shop.client(), { orderNumber: number, accessToken, detail: ' Too many. ' });
     expect(expectResult(answer, 'OrderUpdated').order).toMatchObject({
@@ -83,7 +83,7 @@ describe('a buyer who cancels (ORDER-8)', () => {
     expect(emails.map(({ key }) => key)).toEqual([`ORDER_STATUS_CHANGED:${number}:ORDER_CANCELLED`]);
   });
 
-  it('a card order is paid back by the job, once', async () => {
+  it('a card order is refunded by the job, once', async () => {
     const { number, accessToken } = await cardOrder();
     const answer = expectResult(await cancel(shop.client(), { orderNumber: number, accessToken }), 'OrderUpdated');
     expect(answer.order.payment.status).toBe('REFUND_DUE');
@@ -97,7 +97,7 @@ describe('a buyer who cancels (ORDER-8)', () => {
     expect(await readStock('US')).toBe(100);
   });
 
-  it('twice at the same moment on two servers gets the units back once (STOCK-7)', async () => {
+  it('twice at once on two servers returns the units once (STOCK-7)', async () => {
     const { number: orderNumber, accessToken } = await depositOrder();
     const clients = [0, 1, 0, 1].map((server) => shop.client({ server }));
     const answers = await Promise.all(clients.map((client) => cancel(client, { orderNumber, accessToken })));
@@ -111,7 +111,7 @@ describe('a buyer who cancels (ORDER-8)', () => {
     expect(await readStock('KR')).toBe(100);
   });
 
-  it('while staff confirm is either first or told so, and the books agree (ORDER-6)', async () => {
+  it('while staff confirm is either first or gets an error, and the books agree (ORDER-6)', async () => {
     const staff = await signInStaff(shop, 1);
     for (let round = 0; round < 5; round += 1) {
       const before = (await readStock('KR')) ?? 0;
@@ -148,7 +148,7 @@ describe('a buyer who cancels (ORDER-8)', () => {
     }
   });
 
-  it('is known by session or by token, and by nothing else', async () => {
+  it('must have the session or the token', async () => {
     const [mine, elsewhere] = [await depositOrder({ [wipe]: 1 }), await depositOrder({ [wipe]: 1 })];
     const [mina, other] = [await signedInMember(shop), await signedInMember(shop)];
     await giveTo(shop, mine.number, mina.id);
@@ -166,7 +166,7 @@ describe('a buyer who cancels (ORDER-8)', () => {
     expectResult(await cancel(mina.client, { orderNumber: orderNumber.toLowerCase() }), 'OrderUpdated');
   });
 
-  it('may not write a novel, nor break lines', async () => {
+  it('cannot enter a long text or line breaks', async () => {
     const { number: orderNumber, accessToken } = await depositOrder({ [wipe]: 1 });
     for (const detail of ['x'.repeat(501), 'Bcc: all\r\nSubject: hello']) {
       const answer = await cancel(shop.client(), { orderNumber, accessToken, detail });
@@ -176,7 +176,7 @@ describe('a buyer who cancels (ORDER-8)', () => {
 });
 
 describe('buying again (ORDER-18)', () => {
-  it('puts what can still be had beside what is in the cart, and says what cannot', async () => {
+  it('adds what is available to the cart, and reports what is not', async () => {
     const { number: orderNumber, accessToken } = await depositOrder({ [wipe]: 4, [spray]: 1 });
     const staff = await signInStaff(shop);
     const browser = shop.client({ market: 'KR' });

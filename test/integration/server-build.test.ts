@@ -28,8 +28,8 @@ function readStaticImports(entry: string): { readonly bytes: number; readonly pa
   return { bytes, packages: [...packages].filter((name) => !isOfNode(name)).sort() };
 }
 
-describe('the built server', () => {
-  it('loads no package from node_modules before it is used, and not more text than it needs', () => {
+describe('the server bundle', () => {
+  it('loads no package from node_modules before it is needed, and stays small', () => {
     const { bytes, packages } = readStaticImports(join(ROOT, 'server/dist/main.js'));
 
     expect(packages).toEqual([]);
@@ -38,7 +38,7 @@ describe('the built server', () => {
   });
 
   it.each(['web/dist/server/entry-server.js', 'scripts/dist/start.js'])(
-    'has a %s beside it that loads none either',
+    'includes a %s that loads none either',
     (file) => {
       expect(readStaticImports(join(ROOT, file)).packages).toEqual([]);
     },

@@ -17,7 +17,7 @@ const findSession = (client: ShopClient) => client.cookie(COOKIE.session);
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 
 describe('sessions', () => {
-  it('are listed with their device, this one marked', async () => {
+  it('are listed with their device, and this one is marked', async () => {
     const member = await addMember(shop);
     const other = await createMemberClient(shop, member);
     const client = shop.client();
@@ -39,7 +39,7 @@ describe('sessions', () => {
     expect(await readEmail(other)).toBe(member.email);
   });
 
-  it('end one by one, the other goes on', async () => {
+  it('end one by one, and the others stay', async () => {
     const member = await addMember(shop);
     const [here, there] = [await createMemberClient(shop, member), await createMemberClient(shop, member)];
     const other = (await here.run(MySessions)).mySessions.find(({ isCurrent }) => !isCurrent);
@@ -68,7 +68,7 @@ describe('sessions', () => {
     expect(await readEmail(victim)).toBe(owner.email);
   });
 
-  it('all end but this one', async () => {
+  it('can all be ended except this one', async () => {
     const member = await addMember(shop);
     const [here, ...others] = [
       await createMemberClient(shop, member),
@@ -80,7 +80,7 @@ describe('sessions', () => {
     expect(await readEmail(here)).toBe(member.email);
   });
 
-  it('get a new token at every sign-in, so that a planted one is worth nothing', async () => {
+  it('get a new token at every sign-in, so that a planted one is worthless', async () => {
     const [attacker, victim] = [await addMember(shop), await addMember(shop)];
     const attacking = await createMemberClient(shop, attacker);
     const planted = findSession(attacking) ?? '';
@@ -95,7 +95,7 @@ describe('sessions', () => {
     expect(await readEmail(attacking)).toBeNull();
   });
 
-  it('made up by a browser are not taken over', async () => {
+  it('are rejected if a browser invents them', async () => {
     const member = await addMember(shop);
     const browser = shop.client();
     browser.setCookie(COOKIE.session, 'chosen-by-somebody-else');
@@ -104,7 +104,7 @@ describe('sessions', () => {
     expect(findSession(browser)).not.toBe('chosen-by-somebody-else');
   });
 
-  it('of staff end after 12 hours without use and after 7 days in any case, of members after 90 days (ACCOUNT-7)', async () => {
+  it('expire for staff after 12 idle hours or 7 days in total, for members after 90 days (ACCOUNT-7)', async () => {
     const sessions = shop.connection.collection('sessions');
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     const afterUse = async (role: 'USER' | 'MANAGER', signedInAt: Date, lastUsedAt: Date) => {
@@ -121,13 +121,13 @@ describe('sessions', () => {
     expect(await afterUse('USER', hoursAgo(90 * 24 + 1), hoursAgo(0))).toBe(false);
   });
 
-  it('are read with one database command and written to at most once an hour', async () => {
+  it('cost one database read, and a write at most once an hour', async () => {
     const client = await createMemberClient(shop, await addMember(shop));
     const commands = await shop.commandsDuring(() => client.send({ query: '{ visitor { viewer { id } } }' }));
     expect(commands).toEqual(['aggregate']);
   });
 
-  it('of a member are not read again for the next queries, and are for mutations', async () => {
+  it('of a member are cached for the next queries, but not for mutations', async () => {
     const client = await createMemberClient(shop, await addMember(shop));
     const read = () => client.send({ query: '{ visitor { viewer { id } } }' });
     // The events of the new account and session may arrive after the first query and clear its cache entry.
@@ -145,7 +145,7 @@ describe('sessions', () => {
     expect(await shop.commandsDuring(read)).toEqual(['aggregate']);
   });
 
-  it('end in the processes that know them, whichever process ends them', async () => {
+  it('end in every process that caches them', async () => {
     const member = await addMember(shop);
     const [here, there] = [await createMemberClient(shop, member), await createMemberClient(shop, member)];
     const thereAtOther = shop.client({ server: 1 });
@@ -158,7 +158,7 @@ describe('sessions', () => {
     await expect.poll(() => readEmail(thereAtOther)).toBeNull();
   });
 
-  it('tell of a changed account in every process', async () => {
+  it('publish a changed account to every process', async () => {
     const member = await addMember(shop);
     const client = await createMemberClient(shop, member);
     await readEmail(client);
@@ -169,8 +169,8 @@ describe('sessions', () => {
   });
 });
 
-describe('the language of somebody who is signed in', () => {
-  it('is the one of their account where the browser has chosen none (ACCOUNT-16)', async () => {
+describe('the language of a signed-in user', () => {
+  it('is that of their account if the browser has chosen none (ACCOUNT-16)', async () => {
     const client = await createMemberClient(shop, await addMember(shop));
     client.setCookie(COOKIE.language, null);
     await client.send({ query: 'mutation { updateLanguage(input: { language: EN }) { id } }' });
@@ -200,7 +200,7 @@ async function openSocket(client: ShopClient, server: number) {
 }
 
 describe('a socket', () => {
-  it('is closed when its session ends, in another process too', async () => {
+  it('is closed when its session ends, even in another process', async () => {
     const member = await addMember(shop, { role: 'ADMIN' });
     const [here, there] = [
       await createMemberClient(shop, member),
@@ -220,7 +220,7 @@ describe('a socket', () => {
     expect(await closed).toBe(4403);
   });
 
-  it('of a visitor without a session stays when somebody else signs out', async () => {
+  it('of a visitor without a session stays open when somebody else signs out', async () => {
     const member = await createMemberClient(shop, await addMember(shop));
     const own = await openSocket(member, 0);
     const { socket, closed } = await openSocket(shop.client(), 0);

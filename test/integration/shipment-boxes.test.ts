@@ -96,7 +96,7 @@ async function cancel(orderNumber: string) {
 }
 
 describe('an order that needs several boxes', () => {
-  it('gets a shipment and a label for each, which staff print and the buyer follows (SHIPMENT-12)', async () => {
+  it('gets a shipment and a label for each, which staff print and the buyer tracks (SHIPMENT-12)', async () => {
     const { client, number, accessToken } = await buy();
     await work();
 
@@ -116,7 +116,7 @@ describe('an order that needs several boxes', () => {
     expect(new Set(seen?.boxes.map(({ trackingNumber }) => trackingNumber)).size).toBe(3);
   });
 
-  it('gets one label a box, however many processes make shipments at once (SHIPMENT-4)', async () => {
+  it('gets one label a box, even if many processes create shipments at once (SHIPMENT-4)', async () => {
     const { number } = await buy();
     await Promise.all([work(0, 0), work(0, 1), work(0, 0), work(0, 1)]);
     await work(10);
@@ -125,7 +125,7 @@ describe('an order that needs several boxes', () => {
     expect((await stored(number))?.status).toBe('BOUGHT');
   });
 
-  it('gets no second shipment of any box when a process dies between making and noting it (SHIPMENT-4)', async () => {
+  it('gets no second shipment of a box if a process dies between creating and recording it (SHIPMENT-4)', async () => {
     const { number } = await buy();
     await fault('POST /v2/shipments', { kind: 'drop', count: 5 });
     await work();
@@ -136,7 +136,7 @@ describe('an order that needs several boxes', () => {
     expect(await stored(number)).toMatchObject({ status: 'BOUGHT', attempts: 0, problem: null });
   });
 
-  it('gets the other labels where one fails, and is tried again for that one alone (SHIPMENT-6)', async () => {
+  it('gets the other labels if one fails, and retries only that one (SHIPMENT-6)', async () => {
     const { client, number, accessToken } = await buy();
     await fault(BUY, { kind: 'status', status: 422 });
     await work();
@@ -154,7 +154,7 @@ describe('an order that needs several boxes', () => {
     expect((await atEasyPost()).filter(({ postage_label }) => postage_label)).toHaveLength(3);
   });
 
-  it('takes a number of staff for one box, and labels for the others (SHIPMENT-7)', async () => {
+  it('accepts a tracking number from staff for one box, and labels for the others (SHIPMENT-7)', async () => {
     const { number } = await buy();
     await fault(BUY, { kind: 'status', status: 422, count: 2 });
     await work();
@@ -175,7 +175,7 @@ describe('an order that needs several boxes', () => {
     expect((await atEasyPost()).filter(({ postage_label }) => postage_label)).toHaveLength(2);
   });
 
-  it('ends when staff enter the last number (SHIPMENT-7)', async () => {
+  it('is shipped when staff enter the last number (SHIPMENT-7)', async () => {
     const { number } = await buy();
     await fault(BUY, { kind: 'status', status: 422 });
     await work();
@@ -186,7 +186,7 @@ describe('an order that needs several boxes', () => {
     expect(await stored(number)).toMatchObject({ dueAt: null, problem: null });
   });
 
-  it('needs no further labels once staff have shipped it with numbers of their own (SHIPMENT-7)', async () => {
+  it('needs no further labels once staff have shipped it with their own numbers (SHIPMENT-7)', async () => {
     const { number } = await buy();
     await fault(BUY, { kind: 'status', status: 503, count: 2 });
     await work();
@@ -207,7 +207,7 @@ describe('an order that needs several boxes', () => {
     expect((await atEasyPost()).filter(({ postage_label }) => postage_label)).toHaveLength(1);
   });
 
-  it('gives every label back when it is cancelled, also one that was lost before it was noted (SHIPMENT-8)', async () => {
+  it('refunds every label if it is cancelled, even one lost before it was recorded (SHIPMENT-8)', async () => {
     const { number } = await buy();
     await work();
     await orderModel(shop.connection).updateOne(
@@ -221,7 +221,7 @@ describe('an order that needs several boxes', () => {
     expect((await stored(number))?.status).toBe('VOIDED');
   });
 
-  it('gives the other labels back where one cannot be, and says which (SHIPMENT-8)', async () => {
+  it('refunds the other labels if one cannot be refunded, and reports which (SHIPMENT-8)', async () => {
     const { number } = await buy();
     await work();
     await fault('POST /v2/shipments/:id/refund', { kind: 'status', status: 422 });
@@ -247,7 +247,7 @@ describe('an order that needs several boxes', () => {
       return { ...order, finish };
     }
 
-    it('takes the number of staff, and gives that label back (SHIPMENT-7)', async () => {
+    it('accepts a number from staff, and refunds that label (SHIPMENT-7)', async () => {
       const { number, finish } = await buying();
       const staff = await signInStaff(shop);
       const input = { orderNumber: number, box: 1, carrier: 'UPS' as const, trackingNumber: UPS_NUMBER };
@@ -261,7 +261,7 @@ describe('an order that needs several boxes', () => {
       expect(refunds.filter(([, refund]) => refund)).toHaveLength(1);
     });
 
-    it('is cancelled by another process, and that label is given back as well (SHIPMENT-8)', async () => {
+    it('can be cancelled by another process, and that label is refunded too (SHIPMENT-8)', async () => {
       const { number, finish } = await buying();
       await cancel(number);
       await work(0, 1);
@@ -274,7 +274,7 @@ describe('an order that needs several boxes', () => {
     });
   });
 
-  it('is packed although a product is gone, which counts as one that was never measured (SHIPMENT-11)', async () => {
+  it('is packed even if a product is deleted, which gets the default measures (SHIPMENT-11)', async () => {
     const { number } = await buy();
     await orderModel(shop.connection).updateOne({ number }, { $set: { 'lines.0.productId': '0'.repeat(24) } });
     await work();

@@ -108,8 +108,8 @@ async function cancel(orderNumber: string) {
   expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
 }
 
-describe('a label that staff replace (SHIPMENT-7)', () => {
-  it('is given back once; the order leaves under the new number alone', async () => {
+describe('a label replaced by staff (SHIPMENT-7)', () => {
+  it('is refunded once; the order is shipped under the new number only', async () => {
     const { number: orderNumber } = await buy();
     await work();
     const bought = (await stored(orderNumber))?.shipment?.boxes[0]?.trackingCode ?? '';
@@ -151,7 +151,7 @@ describe('a label that staff replace (SHIPMENT-7)', () => {
 });
 
 describe('a paid US order', () => {
-  it('gets a label, which staff can print; the buyer sees the parcel only (SHIPMENT-9)', async () => {
+  it('gets a label that staff can print; the buyer sees only the parcel (SHIPMENT-9)', async () => {
     const { client, number, accessToken } = await buy();
     expect((await client.run(GuestShipment, { accessToken })).guestOrder?.shipment).toBeNull();
     await work();
@@ -188,7 +188,7 @@ describe('a paid US order', () => {
     expect(seen).toMatchObject({ boxes: [{ trackingNumber: box?.trackingNumber, admin: null }], admin: null });
   });
 
-  it('gets one label, however many processes make shipments at once (SHIPMENT-4)', async () => {
+  it('gets one label, even if many processes create shipments at once (SHIPMENT-4)', async () => {
     await buy();
     await Promise.all([work(0, 0), work(0, 1), work(0, 0), work(0, 1)]);
     await work(10);
@@ -196,7 +196,7 @@ describe('a paid US order', () => {
     expect((await atEasyPost()).filter(({ postage_label }) => postage_label)).toHaveLength(1);
   });
 
-  it('gets no second label when the answer to the purchase is lost (SHIPMENT-4)', async () => {
+  it('gets no second label if the answer to the purchase is lost (SHIPMENT-4)', async () => {
     const { number } = await buy();
     await fault(BUY, { kind: 'drop', count: 5 });
     await work();
@@ -212,7 +212,7 @@ describe('a paid US order', () => {
     });
   });
 
-  it('gets no second shipment when a process dies between making one and noting it', async () => {
+  it('gets no second shipment if a process dies between creating and recording one', async () => {
     const { number } = await buy();
     await fault('POST /v2/shipments', { kind: 'drop', count: 5 });
     await work();
@@ -223,7 +223,7 @@ describe('a paid US order', () => {
     expect((await stored(number))?.shipment?.status).toBe('BOUGHT');
   });
 
-  it('is shipped after an outage, and the checkout went on meanwhile (SHIPMENT-4)', async () => {
+  it('gets its label after an outage, during which the checkout works (SHIPMENT-4)', async () => {
     await fault('POST /v2/addresses', { kind: 'status', status: 503, count: 100 });
     await fault('GET /v2/shipments/:id', { kind: 'status', status: 503, count: 2 });
     const { number } = await buy();
@@ -235,7 +235,7 @@ describe('a paid US order', () => {
     expect(await stored(number)).toMatchObject({ addressCheck: 'UNVERIFIED', shipment: { status: 'BOUGHT' } });
   });
 
-  it('waits for staff when no carrier goes there; they have it tried again (SHIPMENT-6)', async () => {
+  it('waits for staff if no carrier serves the address; they can retry (SHIPMENT-6)', async () => {
     const { number } = await buy();
     await orderModel(shop.connection).updateOne({ number }, { $set: { 'address.zipCode': '00000' } });
     await work();
@@ -255,7 +255,7 @@ describe('a paid US order', () => {
     expect(await atEasyPost()).toHaveLength(1);
   });
 
-  it('takes a number of staff, and then no label is bought (SHIPMENT-7)', async () => {
+  it('accepts a tracking number from staff, and then no label is bought (SHIPMENT-7)', async () => {
     const { number } = await buy();
     const staff = await signInStaff(shop);
     const enter = async (trackingNumber: string) => {
@@ -275,14 +275,14 @@ describe('a paid US order', () => {
     expectResult(await enter('1Z999AA10123456785'), 'OrderConflictError');
   });
 
-  it('lets nobody but staff change its shipment (SHIPMENT-9)', async () => {
+  it('allows only staff to change its shipment (SHIPMENT-9)', async () => {
     const { number } = await buy();
     const { client } = await signedInMember(shop, { market: 'US' });
 
     await expect(client.run(RetryShipment, { input: { orderNumber: number } })).rejects.toThrow('FORBIDDEN');
   });
 
-  it('gives its label back when it is cancelled, and gets none when it was cancelled before (SHIPMENT-8)', async () => {
+  it('refunds its label if it is cancelled, and gets none if it was cancelled before (SHIPMENT-8)', async () => {
     const { number } = await buy();
     await work();
     await cancel(number);
@@ -297,7 +297,7 @@ describe('a paid US order', () => {
     expect(await atEasyPost()).toHaveLength(1);
   });
 
-  it('needs no label any more once staff have shipped it (SHIPMENT-7)', async () => {
+  it('needs no label once staff have shipped it (SHIPMENT-7)', async () => {
     const { number } = await buy();
     const parcels = [{ carrier: 'UPS' as const, trackingNumber: '1Z999AA10123456784' }];
     await shipped(await signInStaff(shop), number, { market: 'US', parcels });
@@ -311,7 +311,7 @@ describe('a paid US order', () => {
   });
 });
 
-describe('what EasyPost tells (SHIPMENT-10)', () => {
+describe('an EasyPost event (SHIPMENT-10)', () => {
   async function bought() {
     const order = await buy();
     await work();
@@ -332,7 +332,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
     `hmac-sha256-hex=${createHmac('sha256', SANDBOX_KEYS.EASYPOST_WEBHOOK_SECRET).update(body).digest('hex')}`;
   const event = (result: object) => JSON.stringify({ description: 'tracker.updated', result });
 
-  it('is seen by the buyer without reloading, and never moves the status of the order', async () => {
+  it('is shown to the buyer without reloading, and never changes the status of the order', async () => {
     const { client, number, accessToken, trackerId } = await bought();
     const changes = client.subscribe(OrderFollowed, { accessToken });
     const { live } = shop.app().services ?? {};
@@ -346,7 +346,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
     expect((await stored(number))?.status).toBe('PREPARING_FOR_SHIPMENT');
   });
 
-  it('counts once when it comes twice, and not at all when something newer is known', async () => {
+  it('is applied once if it repeats, and ignored if something newer is known', async () => {
     const { number, trackerId } = await bought();
     await shop.controlEasyPost('POST', '/sandbox/webhooks', { mode: 'reversed', count: 2 });
     await advance(trackerId);
@@ -363,7 +363,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
     expect(await readStatus(number)).toBe('DELIVERED');
   });
 
-  it('counts as newer in the same second when its last event is later', async () => {
+  it('is newer in the same second if its last scan is later', async () => {
     const { number, trackerId } = await bought();
     const { providerId, parcel } = (await stored(number))?.shipment?.boxes[0] ?? {};
     const reportStatus = async (status: string, datetime: string | null) => {
@@ -380,7 +380,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
     expect(await reportStatus('unknown', null)).toBe('IN_TRANSIT');
   });
 
-  it('is refused without its signature', async () => {
+  it('is rejected without its signature', async () => {
     const { number, trackerId } = await bought();
     const shipmentId = (await stored(number))?.shipment?.boxes[0]?.providerId;
     const result = { id: trackerId, shipment_id: shipmentId, status: 'delivered', updated_at: '2099-01-01T00:00:00Z' };
@@ -394,7 +394,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
     expect(await readStatus(number)).toBe('DELIVERED');
   });
 
-  it('is ignored where it is about somebody else, something else or nothing', async () => {
+  it('is ignored if it is about another shipment, another subject or nothing', async () => {
     const { number } = await bought();
     const stranger = event({
       id: 'trk_1',
@@ -409,7 +409,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
     expect(await readStatus(number)).toBe('PRE_TRANSIT');
   });
 
-  it('finds its order even before the purchase is noted', async () => {
+  it('finds its order even before the purchase is recorded', async () => {
     const { number, trackerId } = await bought();
     await orderModel(shop.connection).updateOne(
       { number },

@@ -68,8 +68,8 @@ const statusOf = async (index: number) =>
   )?.status;
 const emailCount = () => emailModel(shop.connection).countDocuments({ kind: 'ORDER_STATUS_CHANGED' });
 
-describe('many orders that are shipped at once (SHIPMENT-23)', () => {
-  it('leave each in their parcels, with an email and an entry of the log', async () => {
+describe('many orders shipped at once (SHIPMENT-23)', () => {
+  it('are each shipped in their parcels, with an email and a log entry', async () => {
     for (const index of [1, 2]) await write(index);
 
     const orders = await shipped([row(1, '1234-5678-9012', '123456789013'), row(2, '123456789014')]);
@@ -89,7 +89,7 @@ describe('many orders that are shipped at once (SHIPMENT-23)', () => {
     expect(await auditModel(shop.connection).countDocuments({ action: 'ORDER_STATUS_CHANGED' })).toBe(2);
   });
 
-  it('are named with the reason where they cannot be, and the others leave all the same', async () => {
+  it('are reported with the reason if they cannot be shipped, and the others are shipped', async () => {
     await write(1, { status: 'ORDER_CANCELLED' });
     await write(2, { status: 'ORDER_SHIPPED' });
     await write(3, { payment: { method: 'VIRTUAL_ACCOUNT', status: 'AWAITING_PAYMENT' } });
@@ -114,7 +114,7 @@ describe('many orders that are shipped at once (SHIPMENT-23)', () => {
     expect(await emailCount()).toBe(1);
   });
 
-  it('count as done when their rows are sent again, and not under another number (SHIPMENT-26)', async () => {
+  it('count as done if their rows are sent again, but not under another number (SHIPMENT-26)', async () => {
     await write(1);
     await shipped([row(1, '123456789012', '123456789013')]);
 
@@ -123,7 +123,7 @@ describe('many orders that are shipped at once (SHIPMENT-23)', () => {
     expect(await emailCount()).toBe(1);
   });
 
-  it('leave once when two members of staff send the same table at the same time (SHIPMENT-26)', async () => {
+  it('are shipped once if two members of staff send the same table at once (SHIPMENT-26)', async () => {
     for (const index of [1, 2, 3]) await write(index);
     const rows = [1, 2, 3].map((index) => row(index, `12345678900${index}`));
     const colleague = await signInStaff(shop);
@@ -134,7 +134,7 @@ describe('many orders that are shipped at once (SHIPMENT-23)', () => {
     expect(await emailCount()).toBe(3);
   });
 
-  it('are shipped or cancelled when both happen at once, never both', async () => {
+  it('are shipped or cancelled if both happen at once, never both', async () => {
     await write(1);
     const cancel = { orderNumber: toNumber(1), expectedStatus: 'ORDER_CONFIRMED', status: 'ORDER_CANCELLED' } as const;
 
@@ -150,8 +150,8 @@ describe('many orders that are shipped at once (SHIPMENT-23)', () => {
   });
 });
 
-describe('many orders that are shipped so that it can be undone (ORDER-23)', () => {
-  it('leave, and an undone one is back with its email withdrawn, while the others have left', async () => {
+describe('many orders shipped with the option to undo (ORDER-23)', () => {
+  it('are shipped, and an undone one is reverted with its email withdrawn', async () => {
     for (const index of [1, 2, 3]) await write(index);
     const rows = [1, 2, 3].map((index) => row(index, `12345678900${index}`));
 
@@ -175,7 +175,7 @@ describe('many orders that are shipped so that it can be undone (ORDER-23)', () 
     expect(await shipped([row(1, '123456789009')], 'KR', staff, true)).toMatchObject([{ outcome: 'DONE' }]);
   });
 
-  it('are done for whoever sends the same row, and taken for whoever sends another or uses their number', async () => {
+  it('are done for a repeated row, and refused for a different row or a used number', async () => {
     for (const index of [1, 2]) await write(index);
     await shipped([row(1, '123456789012')], 'KR', staff, true);
 
@@ -190,7 +190,7 @@ describe('many orders that are shipped so that it can be undone (ORDER-23)', () 
     expect(used.usedTrackingNumbers).toMatchObject([{ usedBy: toNumber(1) }]);
   });
 
-  it('leave once when a colleague sends the same table at once (SHIPMENT-26)', async () => {
+  it('are shipped once if a colleague sends the same table at once (SHIPMENT-26)', async () => {
     for (const index of [1, 2, 3]) await write(index);
     const rows = [1, 2, 3].map((index) => row(index, `12345678900${index}`));
     const colleague = await signInStaff(shop);
@@ -203,8 +203,8 @@ describe('many orders that are shipped so that it can be undone (ORDER-23)', () 
   });
 });
 
-describe('a table with something wrong in it (SHIPMENT-24)', () => {
-  it('is refused whole, and each wrong place is named', async () => {
+describe('an invalid table (SHIPMENT-24)', () => {
+  it('is rejected as a whole, and each wrong cell is reported', async () => {
     for (const index of [1, 2, 3, 4]) await write(index);
 
     const rows = [row(1, '123456789012'), row(2, '12345'), row(3), row(1, '123456789019'), row(4, '=1+1')];
@@ -217,7 +217,7 @@ describe('a table with something wrong in it (SHIPMENT-24)', () => {
     expect(await statusOf(1)).toBe('ORDER_CONFIRMED');
   });
 
-  it('is refused where it is empty or has more than 100 rows', async () => {
+  it('is rejected if it is empty or has more than 100 rows', async () => {
     const key = async (rows: ShipOrderInput[]) =>
       expectResult(await ship(rows), 'ValidationError').fieldErrors.map((one) => one.key);
     expect(await key([])).toEqual(['orders.noneSelected']);
@@ -227,8 +227,8 @@ describe('a table with something wrong in it (SHIPMENT-24)', () => {
   });
 });
 
-describe('a number that stands for two orders (SHIPMENT-25)', () => {
-  it('is wrong in one table and when the other has left before, unless they go to one recipient', async () => {
+describe('a tracking number of two orders (SHIPMENT-25)', () => {
+  it('is an error in one table, or if the other is already shipped, unless they go to one recipient', async () => {
     await write(1);
     await write(2);
     await write(3, { address: { apt: '1호' } });
@@ -248,7 +248,7 @@ describe('a number that stands for two orders (SHIPMENT-25)', () => {
     expect(await statusOf(2)).toBe('ORDER_CONFIRMED');
   });
 
-  it('is told before anything is sent, with the order that has it', async () => {
+  it('is reported before anything is sent, with the order that has it', async () => {
     for (const index of [1, 2]) await write(index);
     await shipped([row(1, '123456789012')]);
 
@@ -265,7 +265,7 @@ describe('a number that stands for two orders (SHIPMENT-25)', () => {
 });
 
 describe('the orders of the table', () => {
-  it('are those that were chosen, each with what prevents it', async () => {
+  it('are the selected ones, each with what prevents its shipping', async () => {
     await write(1);
     await write(2, { status: 'ORDER_SHIPPED' });
     const orderNumbers = [2, 9, 1].map(toNumber);
@@ -277,7 +277,7 @@ describe('the orders of the table', () => {
     ]);
   });
 
-  it('are the confirmed ones of the store, oldest first, where none were chosen', async () => {
+  it('are the confirmed ones of the store, oldest first, if none is selected', async () => {
     await write(1, { createdAt: new Date('2026-03-02T00:00:00Z') });
     await write(2, { createdAt: new Date('2026-03-01T00:00:00Z') });
     await write(3, { market: 'US' });

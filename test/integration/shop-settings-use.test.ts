@@ -48,8 +48,8 @@ beforeEach(async () => {
 const setShipping = (KR: Partial<typeof shipping.KR>, version = 0) =>
   saveSettings(admin, { shipping: { ...shipping, KR: { ...shipping.KR, ...KR } } }, version);
 
-describe('prices of shipping that an admin sets', () => {
-  it('hold in carts and in what pages say, at once (STORE-16)', async () => {
+describe('shipping prices set by an admin', () => {
+  it('apply in carts and on pages at once (STORE-16)', async () => {
     const buyer = shop.client({ market: 'KR' });
     await fillCheckout(buyer, 'KR', { [spray]: 1 });
     await buyer.run(Terms);
@@ -66,7 +66,7 @@ describe('prices of shipping that an admin sets', () => {
     expect(deliveryTerms).toEqual({ price: { amount: 3_000 }, freeShippingThreshold: { amount: 20_000 } });
   });
 
-  it('are told like a changed price when they change between checkout and payment', async () => {
+  it('are reported like a changed price if they change between checkout and payment', async () => {
     const buyer = shop.client({ market: 'KR' });
     const checkout = await fillCheckout(buyer, 'KR', { [spray]: 1 });
     await setShipping({ standard: 3_000 });
@@ -82,7 +82,7 @@ describe('prices of shipping that an admin sets', () => {
     });
   });
 
-  it('leave a running card payment, and the order that comes of it, as they were agreed', async () => {
+  it('do not affect a running card payment and its order', async () => {
     const buyer = shop.client({ market: 'KR' });
     const checkout = await fillCheckout(buyer, 'KR', { [spray]: 1 });
     const started = expectResult(await startCardPayment(buyer, checkout), 'PaymentActionRequired');
@@ -98,8 +98,8 @@ describe('prices of shipping that an admin sets', () => {
   });
 });
 
-describe('accounts for deposits that an admin sets', () => {
-  it('can be chosen no more once removed, while orders still tell the one they were placed with (PAYMENT-12)', async () => {
+describe('deposit accounts set by an admin', () => {
+  it('cannot be chosen once removed, while orders still show theirs (PAYMENT-12)', async () => {
     const buyer = shop.client({ market: 'KR' });
     const { order } = expectResult(
       await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [spray]: 1 })),
@@ -120,7 +120,7 @@ describe('accounts for deposits that an admin sets', () => {
     expect(email.html).toContain(kb.accountNumber);
   });
 
-  it('belong to virtual accounts with the name of the company at that time', async () => {
+  it('show the name of the company at that time for virtual accounts', async () => {
     await saveSettings(admin, { company: { ...company, name: { ko: '주식회사 해솔', en: 'Haesol Inc.' } } });
     const buyer = shop.client({ market: 'KR' });
     const { checkoutId, total } = await fillCheckout(buyer, 'KR', { [spray]: 1 });
@@ -142,7 +142,7 @@ describe('accounts for deposits that an admin sets', () => {
 });
 
 describe('other settings', () => {
-  it('say in emails what is true when they are sent, and where the company is told (EMAIL-2)', async () => {
+  it('are used in emails at sending time, and for the address of the company (EMAIL-2)', async () => {
     const buyer = shop.client({ market: 'KR', language: 'ko' });
     await saveSettings(admin, { company: { ...company, phone: '02-345-6789', email: 'care@haesol.com' } });
     expectResult(await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [spray]: 1 })), 'OrderPlaced');
@@ -153,7 +153,7 @@ describe('other settings', () => {
     await waitForEmail(shop, { to: 'care@haesol.com', kind: 'ORDER_RECEIVED' });
   });
 
-  it('give the US store a phone and an address of its own, or none (STORE-21)', async () => {
+  it('give the US store its own phone and address, or none (STORE-21)', async () => {
     const [korean, american] = [shop.client({ market: 'KR', language: 'ko' }), shop.client({ market: 'US' })];
     const contactOf = async (visitor: ShopClient) => (await visitor.run(Contact)).shopInfo.contact;
     // The placeholder number of a new shop is never shown (STORE-28).
@@ -178,7 +178,7 @@ describe('other settings', () => {
     expect(text).not.toContain(phone);
   });
 
-  it('decide from how few units on shoppers see the number (STOCK-2)', async () => {
+  it('set the stock below which shoppers see the number (STOCK-2)', async () => {
     const visitor = shop.client({ market: 'KR' });
     expect((await visitor.run(Terms)).product?.stock).toEqual({ status: 'IN_STOCK', unitsLeft: null });
 
@@ -188,8 +188,8 @@ describe('other settings', () => {
   });
 });
 
-describe('the season of the first picture that an admin chooses', () => {
-  it('holds in both stores at once, until the date decides again (STORE-18)', async () => {
+describe('the season of the hero picture set by an admin', () => {
+  it('applies in both stores at once, until the date decides again (STORE-18)', async () => {
     const visitors = [shop.client({ market: 'KR' }), shop.client({ market: 'US' })];
     const seasons = async () =>
       Promise.all(visitors.map(async (visitor) => (await visitor.run(FirstPicture)).shopInfo.heroSeason));
@@ -204,7 +204,7 @@ describe('the season of the first picture that an admin chooses', () => {
     expect(await seasons()).toEqual(ofDate);
   });
 
-  it('is one that the shop knows, and only an admin chooses it', async () => {
+  it('must be a known one, and is set by admins only', async () => {
     const input = { expectedVersion: 0, appearance: { heroSeason: 'MONSOON' as 'AUTO' } };
     await expect(admin.run(UpdateShopSettings, { input })).rejects.toThrow(/HeroSeason/);
 

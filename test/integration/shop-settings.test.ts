@@ -52,7 +52,7 @@ const STOCK = { lowStockAt: 7, fewLeftBelow: 20 };
 const { company } = DEFAULT_SHOP_SETTINGS;
 
 describe('the settings of the shop', () => {
-  it('are those of the code until an admin saves them (STORE-15)', async () => {
+  it('have the defaults of the code until an admin saves them (STORE-15)', async () => {
     const { shopSettings } = await admin.run(ShopSettingsPage);
 
     expect(shopSettings.company.name).toEqual(company.name);
@@ -60,7 +60,7 @@ describe('the settings of the shop', () => {
     expect(shopSettings.sampleValues).toContainEqual({ section: 'COMPANY', path: 'businessRegistrationNumber' });
   });
 
-  it('are saved by section, known to the answering process at once and to the others by an event (STORE-16)', async () => {
+  it('are saved by section, and known to this process at once and to others by an event (STORE-16)', async () => {
     await saveSettings(admin, { company: { ...company, name: { ko: ' 주식회사 해솔 ', en: 'Haesol Inc.' } } });
 
     const here = await shop.client({ language: 'ko' }).run(Info);
@@ -74,7 +74,7 @@ describe('the settings of the shop', () => {
     expect(shopSettings.versions).toContainEqual({ section: 'STOCK', version: 0 });
   });
 
-  it('drop kept answers of the process that saves before it answers (STORE-16)', async () => {
+  it('clear cached answers of the saving process before it answers (STORE-16)', async () => {
     const visitor = shop.client({ language: 'en' });
     await visitor.run(Info);
     await visitor.run(Info);
@@ -84,7 +84,7 @@ describe('the settings of the shop', () => {
     expect((await visitor.run(Info)).shopInfo.company.email).toBe('care@haesol.com');
   });
 
-  it('are refused where they make no sense, with the field, and stay as they were', async () => {
+  it('are rejected with the field if invalid, and stay unchanged', async () => {
     const input = { expectedVersion: 0, company: { ...company, email: 'nobody', phone: '' } };
     const { updateShopSettings } = await admin.run(UpdateShopSettings, { input });
 
@@ -95,7 +95,7 @@ describe('the settings of the shop', () => {
     expect(await settingsModel(shop.connection).countDocuments()).toBe(0);
   });
 
-  it('take exactly one section at a time', async () => {
+  it('are saved exactly one section at a time', async () => {
     const inputs = [{ expectedVersion: 0 }, { expectedVersion: 0, stock: STOCK, company }];
     for (const input of inputs) {
       const { updateShopSettings } = await admin.run(UpdateShopSettings, { input });
@@ -103,7 +103,7 @@ describe('the settings of the shop', () => {
     }
   });
 
-  it('tell the second of two admins who edit the same section, and lose neither (STORE-16)', async () => {
+  it('are saved for one of two admins who edit a section at once; the other gets an error (STORE-16)', async () => {
     const other = await createAdminClient(shop, 1);
     await saveSettings(admin, { stock: STOCK });
     const late = { expectedVersion: 0, stock: { lowStockAt: 1, fewLeftBelow: 2 } };
@@ -116,7 +116,7 @@ describe('the settings of the shop', () => {
     await saveSettings(other, { stock: late.stock }, 1);
   });
 
-  it('take one of many that are saved at the same moment', async () => {
+  it('are saved once for many simultaneous requests', async () => {
     const others = await Promise.all([0, 1, 0, 1].map((server) => createAdminClient(shop, server)));
     const outcomes = await Promise.all(
       others.map(async (client, index) => {
@@ -130,7 +130,7 @@ describe('the settings of the shop', () => {
     expect(await settingsChangeModel(shop.connection).countDocuments()).toBe(1);
   });
 
-  it('have a history of who changed what, and an entry in the log of staff (STORE-16)', async () => {
+  it('have a history of who changed what, and an entry in the audit log (STORE-16)', async () => {
     await saveSettings(admin, { stock: STOCK });
     await saveSettings(admin, { stock: { ...STOCK, lowStockAt: 9 } }, 1);
     await saveSettings(admin, { company: { ...company, email: 'care@haesol.com' } });
@@ -160,7 +160,7 @@ describe('the settings of the shop', () => {
     });
   });
 
-  it('write prices of shipping in history and log as people write money (STORE-16)', async () => {
+  it('format shipping prices as money in history and log (STORE-16)', async () => {
     const { KR, US } = DEFAULT_SHOP_SETTINGS.shipping;
     const { transitDays } = DEFAULT_SHOP_SETTINGS.shipping;
     await saveSettings(admin, {

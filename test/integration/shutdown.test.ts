@@ -58,7 +58,7 @@ async function begin(url: string): Promise<Begun> {
 /** Long enough to see that the server is no longer ready but still responds, even on a busy machine. */
 const SEEN_STOPPING_SECONDS = '10';
 
-describe.each(['production', 'development'])('a server in %s that is told to stop', (mode) => {
+describe.each(['production', 'development'])('a stopping server in %s', (mode) => {
   const settings = () => ({
     ...environment.settings,
     NODE_ENV: mode,
@@ -66,7 +66,7 @@ describe.each(['production', 'development'])('a server in %s that is told to sto
     ALLOW_SANDBOXES: 'yes',
   });
 
-  it('answers all requests that it has begun to read, and ends in order', async () => {
+  it('answers all requests that it has started to read, and exits cleanly', async () => {
     const server = await startShopProcess({ ...settings(), SHUTDOWN_DELAY_SECONDS: '0' });
     const begun = await Promise.all(Array.from({ length: REQUESTS }, () => begin(server.url)));
     const ended = server.stop();
@@ -79,7 +79,7 @@ describe.each(['production', 'development'])('a server in %s that is told to sto
     expect(await ended).toBe(0);
   });
 
-  it('says first that it is not ready, and goes on answering for a while', async () => {
+  it('first reports that it is not ready, while it still answers for a while', async () => {
     const server = await startShopProcess({ ...settings(), SHUTDOWN_DELAY_SECONDS: SEEN_STOPPING_SECONDS });
     const socket = await RawSocket.open(server.url);
     const ended = server.stop();

@@ -65,15 +65,15 @@ async function exhaust({ email }: Pick<Member, 'email'>): Promise<void> {
   }
 }
 
-describe('guessing from one network (ACCOUNT-6)', () => {
-  it('is slowed down over all accounts, and all addresses of an IPv6 network are one', async () => {
+describe('password guessing from one network (ACCOUNT-6)', () => {
+  it('is rate-limited across all accounts, and an IPv6 network counts as one', async () => {
     stopClock();
     const guesses = await guess((host) => `2001:db8:0:1::${host.toString(16)}`);
     expect(guesses).toBeGreaterThanOrEqual(50);
     expect(await trySignIn('2001:db8:0:2::1')).toBe('USER_NOT_FOUND');
   });
 
-  it('is slowed down whatever addresses it claims in front of those that the proxies name', async () => {
+  it('is rate-limited even with false addresses before those that the proxies add', async () => {
     stopClock();
     const { email } = await addMember(shop);
     const guesses = await guess((claim) => `198.18.0.${claim}, 203.0.113.77, 127.0.0.1`, { email });
@@ -81,7 +81,7 @@ describe('guessing from one network (ACCOUNT-6)', () => {
     expect(await trySignIn('203.0.113.77', { email })).toBe(TOO_MANY);
   });
 
-  it('is slowed down at one account, whose owner signs in from another all the same', async () => {
+  it('is rate-limited for one account, whose owner can sign in from elsewhere', async () => {
     stopClock();
     const member = await addMember(shop);
     expect(await guess(() => ELSEWHERE, { email: member.email })).toBeGreaterThanOrEqual(10);
@@ -90,7 +90,7 @@ describe('guessing from one network (ACCOUNT-6)', () => {
     expect(await trySignIn(HOME, member)).toBe('Viewer');
   });
 
-  it('does not use up what an account allows to all', async () => {
+  it("does not use up the account's limit for everybody", async () => {
     stopClock();
     const { email } = await addMember(shop);
     await guess(() => ELSEWHERE, { email });
@@ -103,8 +103,8 @@ describe('guessing from one network (ACCOUNT-6)', () => {
   });
 });
 
-describe('customers behind the address of one carrier', () => {
-  it('sign in as often as they like with the right password (ACCOUNT-6)', async () => {
+describe('customers behind one carrier address', () => {
+  it('sign in without limit with the right password (ACCOUNT-6)', async () => {
     stopClock();
     const member = await addMember(shop);
     for (let right = 0; right < 55; right += 1) expect(await trySignIn(HOME, member)).toBe('Viewer');
@@ -116,7 +116,7 @@ describe('customers behind the address of one carrier', () => {
     expect(await guess(() => HOME, { email: member.email })).toBe(10);
   });
 
-  it('sign up as many as they are, with a proof from the 31st on (ACCOUNT-29)', async () => {
+  it('sign up without limit, with a challenge from the 31st on (ACCOUNT-29)', async () => {
     stopClock();
     const signUp = async (index: number, proof?: string) => {
       const input = {
@@ -136,7 +136,7 @@ describe('customers behind the address of one carrier', () => {
     expectResult(await signUp(30, proof), 'Viewer');
   });
 
-  it('are told how long to wait (ACCOUNT-6)', async () => {
+  it('get the time to wait (ACCOUNT-6)', async () => {
     stopClock();
     const { email } = await addMember(shop);
     await guess(() => HOME, { email });
@@ -149,14 +149,14 @@ describe('customers behind the address of one carrier', () => {
   });
 });
 
-describe('guessing from everywhere (ACCOUNT-6)', () => {
-  it('is slowed down at one account', async () => {
+describe('distributed password guessing (ACCOUNT-6)', () => {
+  it('is rate-limited for one account', async () => {
     const member = await addMember(shop);
     await exhaust(member);
     expect(await trySignIn('192.0.2.200', member)).toBe(TOO_MANY);
   });
 
-  it.each(['USER', 'MANAGER', 'ADMIN'] as const)('does not shut out %s on a browser they have used', async (role) => {
+  it.each(['USER', 'MANAGER', 'ADMIN'] as const)('does not lock out %s on a known browser', async (role) => {
     stopClock();
     const member = await addMember(shop, { role });
     const browser = await signInAs(shop.client(), member);
@@ -167,7 +167,7 @@ describe('guessing from everywhere (ACCOUNT-6)', () => {
     expect(await trySignIn(HOME, { ...member, browser })).toBe('Viewer');
   });
 
-  it('does not shut out whoever opens the email for a new password', async () => {
+  it('does not lock out somebody who resets the password by email', async () => {
     const member = await addMember(shop);
     await exhaust(member);
     const browser = shop.client();
@@ -184,13 +184,13 @@ describe('guessing from everywhere (ACCOUNT-6)', () => {
   });
 });
 
-describe('a browser on which somebody has signed in (ACCOUNT-6)', () => {
+describe('a known browser (ACCOUNT-6)', () => {
   const readDevices = (member: Member) =>
     knownDeviceModel(shop.connection)
       .find({ userId: toUserId(member) })
       .lean();
 
-  it('has no more tries than a stranger', async () => {
+  it('has no more attempts than an unknown one', async () => {
     stopClock();
     const member = await addMember(shop);
     const browser = await signInAs(shop.client(), member);
@@ -200,14 +200,14 @@ describe('a browser on which somebody has signed in (ACCOUNT-6)', () => {
     expect(await trySignIn(HOME, { ...member, browser })).toBe(TOO_MANY);
   });
 
-  it('is known for that account alone', async () => {
+  it('is known for that account only', async () => {
     const [member, other] = [await addMember(shop), await addMember(shop)];
     const browser = await signInAs(shop.client(), member);
     await exhaust(other);
     expect(await trySignIn(HOME, { ...other, browser })).toBe(TOO_MANY);
   });
 
-  it('is one of ten, by a hash of which nothing leads back to its cookie', async () => {
+  it('is one of at most ten, stored as a hash that does not reveal its cookie', async () => {
     const member = await addMember(shop);
     const browsers = Array.from({ length: 11 }, () => shop.client());
     for (const [host, browser] of browsers.entries()) await trySignIn(`192.0.2.${host}`, { ...member, browser });
@@ -221,7 +221,7 @@ describe('a browser on which somebody has signed in (ACCOUNT-6)', () => {
     expect(await trySignIn(HOME, { ...member, browser: browsers[10] as ShopClient })).toBe('Viewer');
   });
 
-  it('is forgotten with the account', async () => {
+  it('is deleted with the account', async () => {
     const member = await addMember(shop);
     const browser = await signInAs(shop.client(), member);
     const query = `mutation { deleteAccount(input: { password: "${member.password}" }) { __typename } }`;

@@ -31,7 +31,7 @@ const form = (change: object = {}) => ({
 });
 
 describe('signing up', () => {
-  it('signs in, keeps names in upper case, and store and language of the browser (ACCOUNT-1)', async () => {
+  it('signs in, and stores names in upper case, store and language of the browser (ACCOUNT-1)', async () => {
     const client = shop.client({ market: 'US', language: 'en' });
     const input = form({ firstName: ' Mina ', lastName: 'Lee', email: ` ${newEmail().toUpperCase()} ` });
 
@@ -44,7 +44,7 @@ describe('signing up', () => {
     expect(await emailsTo(shop, email)).toEqual(['WELCOME']);
   });
 
-  it('joins the mailing list only with consent, whose wording and time are kept (SUPPORT-13)', async () => {
+  it('joins the mailing list only with consent, stored with wording and time (SUPPORT-13)', async () => {
     const input = form({ hasMailingConsent: true });
     const { signUp } = await shop.client({ language: 'ko' }).run(SignUp, { input });
 
@@ -54,7 +54,7 @@ describe('signing up', () => {
     expect(entry?.consent.at).toBeInstanceOf(Date);
   });
 
-  it('is told about in one email, which also says what the mailing list has noted and how to leave it', async () => {
+  it('is confirmed in one email, which includes the mailing list consent and how to unsubscribe', async () => {
     const input = form({ hasMailingConsent: true });
     expectResult((await shop.client({ language: 'en' }).run(SignUp, { input })).signUp, 'Viewer');
 
@@ -66,13 +66,13 @@ describe('signing up', () => {
     expect(email.stream).toBe('outbound');
   });
 
-  it('without consent says nothing of the mailing list', async () => {
+  it('does not mention the mailing list without consent', async () => {
     const input = form();
     expectResult((await shop.client({ language: 'en' }).run(SignUp, { input })).signUp, 'Viewer');
     expect((await waitForEmail(shop, { to: input.email, kind: 'WELCOME' })).text).not.toContain('news and offers');
   });
 
-  it('offers what was bought with the address before by an email to it, and gives nothing without', async () => {
+  it('offers earlier orders of the address by email, and claims none without it', async () => {
     const input = form();
     await writeOrder(shop, { number: 'EB-261101-AAAAAAAA', email: input.email });
 
@@ -82,14 +82,14 @@ describe('signing up', () => {
     expect((await orderModel(shop.connection).findOne({ email: input.email }).lean())?.userId).toBeNull();
   });
 
-  it('shows the first mistake in the order of the form (ACCOUNT-1)', async () => {
+  it('reports the first error in the order of the form (ACCOUNT-1)', async () => {
     const input = form({ firstName: '', lastName: '', email: 'nobody', password: '123456' });
     const error = expectResult((await shop.client().run(SignUp, { input })).signUp, 'ValidationError');
     expect(error.message).toBe('First name is required.');
     expect(error.fieldErrors.map(({ path }) => path)).toEqual(['firstName', 'lastName', 'email', 'password']);
   });
 
-  it('is refused for an address that has an account, however it is written (ACCOUNT-2)', async () => {
+  it('is refused for an address that has an account, in any spelling (ACCOUNT-2)', async () => {
     const { email } = await addMember(shop);
     const { signUp } = await shop.client().run(SignUp, { input: form({ email: email.toUpperCase() }) });
     expect(expectResult(signUp, 'AccountError')).toMatchObject({
@@ -98,7 +98,7 @@ describe('signing up', () => {
     });
   });
 
-  it('makes one account when the button is pressed five times at once (ACCOUNT-2)', async () => {
+  it('creates one account if the button is clicked five times at once (ACCOUNT-2)', async () => {
     const input = form({ hasMailingConsent: true });
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.client().run(SignUp, { input })));
 
@@ -107,7 +107,7 @@ describe('signing up', () => {
     expect(await emailsTo(shop, input.email)).toEqual(['WELCOME']);
   });
 
-  it('keeps markup in a name as the text it is', async () => {
+  it('keeps markup in a name as plain text', async () => {
     const firstName = '<img src=x onerror=alert(1)>';
     const client = shop.client();
     expectResult((await client.run(SignUp, { input: form({ firstName }) })).signUp, 'Viewer');
@@ -121,7 +121,7 @@ describe('signing up', () => {
   });
 
   it.each(['position: ADMIN', 'role: "ADMIN"', 'isBlocked: false', 'passwordHash: "x"', 'socialIds: []', '_id: "1"'])(
-    'takes nothing that the form does not have: %s',
+    'ignores what is not part of the form: %s',
     async (extra) => {
       const email = newEmail();
       const input = `firstName: "a", lastName: "b", email: "${email}", password: "silver-light", hasMailingConsent: false`;
@@ -132,8 +132,8 @@ describe('signing up', () => {
   );
 });
 
-describe('a password that many people use', () => {
-  it.each(['ko', 'en'] as const)('is refused beside its field in %s, and makes no account', async (language) => {
+describe('a common password', () => {
+  it.each(['ko', 'en'] as const)('is refused at its field in %s, and creates no account', async (language) => {
     const input = form({ password: 'Password1' });
     const { fieldErrors } = expectResult(
       (await shop.client({ language }).run(SignUp, { input })).signUp,
@@ -149,20 +149,20 @@ describe('a password that many people use', () => {
 });
 
 describe('signing in', () => {
-  it.each([{ $ne: null }, { $gt: '' }, ['shopper@example.com'], null, 7])('takes no %j for an email', async (email) => {
+  it.each([{ $ne: null }, { $gt: '' }, ['shopper@example.com'], null, 7])('rejects %j as an email', async (email) => {
     const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }';
     const variables = { input: { email, password: 'silver-light' } };
     expect((await shop.client().send({ query, variables })).errors[0]?.extensions.code).toBe('BAD_REQUEST');
   });
 
-  it('takes a password in whichever way the keyboard composes its letters', async () => {
+  it('accepts a password in any Unicode composition', async () => {
     const input = form({ password: '은빛달빛별빛햇빛'.normalize('NFC') });
     expectResult((await shop.client().run(SignUp, { input })).signUp, 'Viewer');
     const typed = { email: input.email, password: input.password.normalize('NFD') };
     expectResult((await shop.client().run(SignIn, { input: typed })).signIn, 'Viewer');
   });
 
-  it('compares a password even for an account that does not exist or has none', async () => {
+  it('compares a password even if the account does not exist or has none', async () => {
     const compared: (string | null | undefined)[] = [];
     const hasher = createPasswordHasher();
     const spying: typeof hasher = {

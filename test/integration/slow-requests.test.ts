@@ -31,7 +31,7 @@ function readAnswer(socket: Socket): Promise<string> {
 
 const BEGINNING = 'POST /graphql HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\n';
 
-describe('a request that does not arrive', () => {
+describe('an incomplete request', () => {
   it.each([
     ['whose body trickles in', `${BEGINNING}content-length: 1000\r\n\r\n{"query":`],
     ['whose headers never end', BEGINNING],
@@ -39,7 +39,7 @@ describe('a request that does not arrive', () => {
     expect(await readAnswer(send(text))).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('leaves the server answering others, however many there are', async () => {
+  it('does not block others, however many there are', async () => {
     for (let count = 0; count < SLOW_CONNECTIONS; count += 1) send(`${BEGINNING}content-length: 1000\r\n\r\n{`);
     const { errors } = await shop.client().send({ query: '{ products { totalCount } }' });
     expect(errors).toEqual([]);

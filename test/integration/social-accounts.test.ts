@@ -29,7 +29,7 @@ async function readViewer(email: string) {
 }
 
 describe('an account with a social id', () => {
-  it('is found by it and by nothing like it', async () => {
+  it('is found by exactly that id', async () => {
     const { account, signUp } = services();
     const newcomer = person();
     const made = await signUp.welcome(newcomer, PLACE, false);
@@ -40,7 +40,7 @@ describe('an account with a social id', () => {
     expect(await account.bySocialId({ ...id, provider: 'GOOGLE' })).toBeNull();
   });
 
-  it('is made once, however many browsers come back from the provider at the same moment', async () => {
+  it('is created once, even if many browsers return from the provider at once', async () => {
     const { socialIds } = person();
     const newcomers = Array.from({ length: 4 }, () => person({ socialIds }));
     const made = await Promise.all(newcomers.map((newcomer) => services().signUp.welcome(newcomer, PLACE, false)));
@@ -48,7 +48,7 @@ describe('an account with a social id', () => {
     expect(await userModel(shop.connection).countDocuments({ 'socialIds.id': socialIds[0]?.id })).toBe(1);
   });
 
-  it('keeps two people with the same id at different providers apart', async () => {
+  it('is distinct for the same id at another provider', async () => {
     const id = randomUUID();
     const made = await Promise.all(
       (['NAVER', 'GOOGLE'] as const).map((provider) =>
@@ -59,8 +59,8 @@ describe('an account with a social id', () => {
   });
 });
 
-describe('linking', () => {
-  it('adds a way in that belongs to nobody else, and once is as good as twice', async () => {
+describe('linking a provider', () => {
+  it('adds a sign-in method that belongs to nobody else, and is idempotent', async () => {
     const { account } = services();
     const [mine, yours] = [await addMember(shop), await addMember(shop)];
     const google = socialId('GOOGLE');
@@ -70,7 +70,7 @@ describe('linking', () => {
     expect((await readViewer(yours.email)).socialProviders).toEqual([]);
   });
 
-  it('is undone unless it is the only way in (ACCOUNT-13)', async () => {
+  it('can be undone unless it is the only sign-in method (ACCOUNT-13)', async () => {
     const { account, signUp } = services();
     const newcomer = person();
     await signUp.welcome(newcomer, PLACE, false);

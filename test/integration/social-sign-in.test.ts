@@ -73,7 +73,7 @@ function fault(fields: object): Promise<Response> {
 }
 
 describe('a first sign-in', () => {
-  it('makes an account by itself, which the form then finishes (ACCOUNT-14)', async () => {
+  it('creates an account, which the form then completes (ACCOUNT-14)', async () => {
     const client = shop.client({ language: 'ko' });
     const who = person();
 
@@ -104,7 +104,7 @@ describe('a first sign-in', () => {
     expect(await emailModel(shop.connection).countDocuments({ kind: 'WELCOME', to: who.email })).toBe(1);
   });
 
-  it('asks again for what the form wants until it is given', async () => {
+  it('asks again until the form is complete', async () => {
     const client = shop.client();
     const who = person();
     await signIn(client, 'naver', who);
@@ -119,7 +119,7 @@ describe('a first sign-in', () => {
     expect(await signIn(shop.client(), 'naver', who)).toBe('/after-naver-signup');
   });
 
-  it('makes one account when it happens twice at the same moment', async () => {
+  it('creates one account if it happens twice at once', async () => {
     const who = person();
     const clients = [shop.client({ server: 0 }), shop.client({ server: 1 })];
     const backs = await Promise.all(clients.map(async (client) => giveConsent(await setOut(client, 'naver'), who)));
@@ -133,7 +133,7 @@ describe('a first sign-in', () => {
   });
 
   it.each(['byEmail', 'bySocialId'] as const)(
-    'makes one account when another server makes it right after %s found none',
+    'creates one account if another server creates it right after %s found none',
     async (lookup) => {
       const who = person();
       const [client, other] = [shop.client({ server: 0 }), shop.client({ server: 1 })];
@@ -155,7 +155,7 @@ describe('a first sign-in', () => {
     },
   );
 
-  it('signs in again later, and goes on to where the person wanted', async () => {
+  it('signs in again later, and redirects to the requested page', async () => {
     const who = person({ name: 'Mina Han' });
     const first = shop.client();
     await signIn(first, 'google', who);
@@ -167,7 +167,7 @@ describe('a first sign-in', () => {
     expect(await signIn(shop.client(), 'google', who)).toBe('/dashboard');
   });
 
-  it('tells two providers apart even where their ids and emails are told alike', async () => {
+  it('distinguishes two providers even if their ids and emails are equal', async () => {
     const who = person();
     await signIn(shop.client(), 'naver', who);
 
@@ -175,8 +175,8 @@ describe('a first sign-in', () => {
   });
 });
 
-describe('a first sign-in that does not tell everything (ACCOUNT-14)', () => {
-  it('asks for the email, and makes the account only then', async () => {
+describe('a first sign-in with incomplete data (ACCOUNT-14)', () => {
+  it('asks for the email, and creates the account only then', async () => {
     const client = shop.client();
     const who = { ...person(), email: null };
     const typed = `${who.account}@email.example`;
@@ -195,7 +195,7 @@ describe('a first sign-in that does not tell everything (ACCOUNT-14)', () => {
     expect(expectResult(once.completeSocialSignUp, 'AccountError').code).toBe('OAUTH_ATTEMPT_OVER');
   });
 
-  it('takes an email that the provider does not vouch for as a suggestion', async () => {
+  it('uses an unverified email as a suggestion', async () => {
     const client = shop.client();
     const who = person({ name: 'Mina Han', emailVerified: false });
 
@@ -206,7 +206,7 @@ describe('a first sign-in that does not tell everything (ACCOUNT-14)', () => {
     expect(socialSignUp).toMatchObject({ email: who.email, isEmailSettled: false });
   });
 
-  it('asks for a name that is not whole', async () => {
+  it('asks for an incomplete name', async () => {
     const client = shop.client();
 
     await signIn(client, 'google', person({ name: 'Mina' }));
@@ -215,7 +215,7 @@ describe('a first sign-in that does not tell everything (ACCOUNT-14)', () => {
     expect(socialSignUp).toMatchObject({ firstName: 'Mina', lastName: '', isEmailSettled: true });
   });
 
-  it('does not let a typed email take over the account that has it', async () => {
+  it('does not let a typed email take over an existing account', async () => {
     const member = await addMember(shop);
     const client = shop.client({ language: 'en' });
     await signIn(client, 'naver', { ...person(), email: null });
@@ -231,7 +231,7 @@ describe('a first sign-in that does not tell everything (ACCOUNT-14)', () => {
     expect(await readViewer(client)).toBeNull();
   });
 
-  it('is known to the browser that began it, and to no other', async () => {
+  it('can be completed only in the browser that started it', async () => {
     await signIn(shop.client(), 'naver', { ...person(), email: null });
     const stranger = shop.client();
 
@@ -241,8 +241,8 @@ describe('a first sign-in that does not tell everything (ACCOUNT-14)', () => {
   });
 });
 
-describe('an email that has an account (ACCOUNT-13)', () => {
-  it.each([true, false])('links nothing by itself, whether vouched for (%s) or not', async (emailVerified) => {
+describe('an email that already has an account (ACCOUNT-13)', () => {
+  it.each([true, false])('is not linked automatically, whether verified (%s) or not', async (emailVerified) => {
     const member = await addMember(shop);
     const client = shop.client();
 
@@ -255,10 +255,10 @@ describe('an email that has an account (ACCOUNT-13)', () => {
   });
 });
 
-describe('linking', () => {
+describe('linking a provider', () => {
   const LINK = '?intent=link';
 
-  it('adds a way in to the account of whoever is signed in', async () => {
+  it('adds a sign-in method to the signed-in account', async () => {
     const member = await addMember(shop);
     const client = await createMemberClient(shop, member);
     const who = person({ name: 'Mina Han', email: 'another@mail.example' });
@@ -270,7 +270,7 @@ describe('linking', () => {
     expect((await readViewer(later))?.id).toBe(member.id);
   });
 
-  it('refuses an account of a provider that belongs to somebody else', async () => {
+  it('refuses a provider account that belongs to somebody else', async () => {
     const who = person();
     await signIn(shop.client(), 'naver', who);
     const client = await createMemberClient(shop, await addMember(shop));
@@ -279,7 +279,7 @@ describe('linking', () => {
     expect((await readViewer(client))?.socialProviders).toEqual([]);
   });
 
-  it('is for who is signed in, and stays theirs when somebody else signs in meanwhile', async () => {
+  it('requires signing in, and applies to that account even if somebody else signs in meanwhile', async () => {
     expect(await setOut(shop.client(), 'naver', LINK)).toMatch(/^\/login\?social=notSignedIn/);
     const client = await createMemberClient(shop, await addMember(shop));
     const back = await giveConsent(await setOut(client, 'naver', LINK), person());
@@ -293,7 +293,7 @@ describe('linking', () => {
     expect((await readViewer(client))?.socialProviders).toEqual([]);
   });
 
-  it.each(['cross-site', 'same-site', 'none'])('does not begin from another site (%s)', async (site) => {
+  it.each(['cross-site', 'same-site', 'none'])('cannot be started from another site (%s)', async (site) => {
     const client = await createMemberClient(shop, await addMember(shop));
 
     const { location } = await client.visit(`/auth/naver${LINK}`, { 'sec-fetch-site': site });
@@ -301,7 +301,7 @@ describe('linking', () => {
     expect(location).toMatch(/^\/change-userinfo\?social=failed/);
   });
 
-  it('is taken back, but not where it is the only way in', async () => {
+  it('can be undone, unless it is the only sign-in method', async () => {
     const member = await createMemberClient(shop, await addMember(shop));
     await signIn(member, 'naver', person(), LINK);
     const social = shop.client();
@@ -316,10 +316,10 @@ describe('linking', () => {
   });
 });
 
-describe('a return that the shop does not take', () => {
+describe('a return from the provider', () => {
   const EXPIRED = /^\/login\?social=expired/;
 
-  it('has no state, or another one', async () => {
+  it('is refused without its state, or with another one', async () => {
     const client = shop.client();
     const back = new URL(await giveConsent(await setOut(client, 'naver'), person()));
     const { search } = back;
@@ -332,7 +332,7 @@ describe('a return that the shop does not take', () => {
     expect((await client.visit(back.pathname + search)).location).toBe('/after-naver-signup');
   });
 
-  it('comes a second time', async () => {
+  it('is refused the second time', async () => {
     const client = shop.client();
     const back = await giveConsent(await setOut(client, 'naver'), person());
     const cookies = client.cookieHeader();
@@ -343,7 +343,7 @@ describe('a return that the shop does not take', () => {
     expect(replay.location).toMatch(EXPIRED);
   });
 
-  it('comes twice at the same moment: one is taken', async () => {
+  it('is accepted once if it arrives twice at once', async () => {
     const client = shop.client();
     const back = await giveConsent(await setOut(client, 'naver'), person());
 
@@ -352,7 +352,7 @@ describe('a return that the shop does not take', () => {
     expect(ways.filter(({ location }) => EXPIRED.test(location))).toHaveLength(1);
   });
 
-  it('comes from another browser, or for another provider', async () => {
+  it('is refused from another browser, or for another provider', async () => {
     const client = shop.client();
     const back = await giveConsent(await setOut(client, 'naver'), person());
 
@@ -360,7 +360,7 @@ describe('a return that the shop does not take', () => {
     expect((await client.visit(back.replace('/auth/naver', '/auth/google'))).location).toMatch(EXPIRED);
   });
 
-  it('brings a code that was made up', async () => {
+  it('is refused with an invented code', async () => {
     const client = shop.client();
     const state = new URL(await setOut(client, 'google')).searchParams.get('state');
 
@@ -370,7 +370,7 @@ describe('a return that the shop does not take', () => {
     expect(await readViewer(client)).toBeNull();
   });
 
-  it('says that the person cancelled, and leads back to where they came from', async () => {
+  it('reports that the person cancelled, and leads back to the previous page', async () => {
     const denied = person({ decision: 'deny' });
 
     expect(await signIn(shop.client(), 'naver', denied, '?intent=sign-up&next=/cart')).toBe(
@@ -378,21 +378,21 @@ describe('a return that the shop does not take', () => {
     );
   });
 
-  it('finds the provider out of order', async () => {
+  it('reports that the provider is failing', async () => {
     await fault({ endpoint: 'POST /oauth2.0/token', kind: 'status', status: 503 });
 
     expect(await signIn(shop.client(), 'naver', person())).toBe('/login?social=failed&provider=NAVER');
   });
 });
 
-it('waits for a provider that is slow', async () => {
+it('waits for a slow provider', async () => {
   await fault({ endpoint: 'GET /v1/nid/me', kind: 'delay', milliseconds: 300 });
 
   expect(await signIn(shop.client(), 'naver', person())).toBe('/after-naver-signup');
 });
 
 it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', '/logout'])(
-  'never leads on to %s',
+  'never redirects to %s',
   async (next) => {
     const who = person();
     const query = `?next=${encodeURIComponent(next)}`;
@@ -403,7 +403,7 @@ it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil
   },
 );
 
-it('knows no other provider and no other intent', async () => {
+it('is refused for an unknown provider or intent', async () => {
   const answers = await Promise.all(
     ['/auth/kakao', '/auth/NAVER', '/auth/naver?intent=admin', '/auth/kakao/callback'].map((path) =>
       shop.client().visit(path),
@@ -413,7 +413,7 @@ it('knows no other provider and no other intent', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-it('limits how often one address sets out', async () => {
+it('is limited by starts per address', async () => {
   const busy = await createTestShop({ products: [] });
   const setOut = async () => (await busy.client().visit('/auth/naver')).location;
   let allowed = 0;
@@ -436,7 +436,7 @@ it('limits how often one address sets out', async () => {
   expect(counts.reduce((sum, count) => sum + count)).toBe(allowed + 1);
 });
 
-describe('a password set through an email (ACCOUNT-15)', () => {
+describe('a password reset by email (ACCOUNT-15)', () => {
   const Reset = graphql(`
     mutation ResetAfterSocial($input: ResetPasswordInput!) {
       resetPassword(input: $input) {
@@ -459,7 +459,7 @@ describe('a password set through an email (ACCOUNT-15)', () => {
     return { hasPassword, socialProviders };
   }
 
-  it('keeps the way in of whoever the provider says owns the address', async () => {
+  it('keeps the provider if it has verified the address', async () => {
     const who = person();
     await signIn(shop.client(), 'naver', who);
 
@@ -467,7 +467,7 @@ describe('a password set through an email (ACCOUNT-15)', () => {
     expect(await signIn(shop.client(), 'naver', who)).toBe('/after-naver-signup');
   });
 
-  it('takes away the one of somebody who made the account with an address that is not theirs', async () => {
+  it('unlinks the provider of somebody who used an address that is not theirs', async () => {
     const attacker = { ...person(), email: null };
     const victim = `victim-${attacker.account}@email.example`;
     const client = shop.client();

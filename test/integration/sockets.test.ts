@@ -43,7 +43,7 @@ describe('a socket', () => {
     ['a query', '{ products { totalCount } }'],
     ['introspection', '{ __schema { types { name } } }'],
     ['a mutation', 'mutation { emptyCart { __typename } }'],
-  ])('does not serve %s, and says where that is served', async (_name, query) => {
+  ])('does not serve %s, and answers where to find it', async (_name, query) => {
     const socket = await open();
     socket.subscribe('a', query);
     const { type, code, message } = await toOperationError(socket, 'a');
@@ -58,7 +58,7 @@ describe('a socket', () => {
     ['has thousands of words', `subscription { ${'__typename '.repeat(3000)} }`],
     ['has a hundred aliases', `subscription { stockChanged(market: KR) { ${manyAliases(100)} } }`],
     ['has a NUL', 'subscription { reviewsChanged(productId: "\\u0000", market: KR) { id } }'],
-  ])('ends an operation that %s with its reason, and stays open', async (_name, query) => {
+  ])('ends an operation that %s with a reason, and stays open', async (_name, query) => {
     const socket = await open();
     socket.subscribe('a', query);
     const { code, message } = await toOperationError(socket, 'a');
@@ -68,7 +68,7 @@ describe('a socket', () => {
     await toOperationError(socket, 'b');
   });
 
-  it('tells a wrong variable as a mistake of the caller', async () => {
+  it('reports a wrong variable as a client error', async () => {
     const socket = await open();
     const query = 'subscription ($market: Market!) { stockChanged(market: $market) { id } }';
     socket.subscribe('a', query, { market: 'MARS' });
@@ -76,16 +76,16 @@ describe('a socket', () => {
     expect(JSON.stringify(socket.about('a')[0]?.payload)).toContain('BAD_REQUEST');
   });
 
-  it('has twenty subscriptions for a visitor', async () => {
+  it('allows a visitor twenty subscriptions', async () => {
     expect(await countRefused(await open(), 25)).toBe(5);
   });
 
-  it('has fifty subscriptions for staff', async () => {
+  it('allows staff fifty subscriptions', async () => {
     const cookie = (await signInStaff(shop)).cookieHeader();
     expect(await countRefused(await open({ cookie }), 55)).toBe(5);
   });
 
-  it('makes room for another subscription when one ends', async () => {
+  it('allows another subscription when one ends', async () => {
     const socket = await open();
     await countRefused(socket, 20);
     socket.send({ id: '0', type: 'complete' });
@@ -101,7 +101,7 @@ function manyAliases(count: number): string {
 }
 
 describe('a handshake', () => {
-  it('that is refused for its address leaves no connection open', async () => {
+  it('leaves no connection open if its path is refused', async () => {
     const { hostname, port } = new URL(shop.url());
     const connection = connect({ host: hostname, port: Number(port) });
     const answer: Buffer[] = [];
@@ -114,17 +114,17 @@ describe('a handshake', () => {
     expect(Buffer.concat(answer).toString()).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it.each(['null', 'https://elsewhere.example', 'nonsense'])('from the origin %s is refused', async (origin) => {
+  it.each(['null', 'https://elsewhere.example', 'nonsense'])('is refused from the origin %s', async (origin) => {
     const socket = await open({ origin });
     expect(await socket.closed).toBe(FORBIDDEN);
   });
 
-  it('from the own origin is welcome', async () => {
+  it("is accepted from the shop's own origin", async () => {
     const socket = await open({ origin: shop.url() });
     expect(socket.messages).toEqual([{ type: 'connection_ack' }]);
   });
 
-  it('is refused where its address has as many sockets as it may, until one closes', async () => {
+  it('is refused if its address has reached its number of sockets, until one closes', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const [first] = [await open(from('2001:db8:1:2::1')), await open(from('2001:db8:1:2::2'))];
     await open(from('2001:db8:1:2::3'));

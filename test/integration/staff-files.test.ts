@@ -35,8 +35,8 @@ async function placedOrder(): Promise<string> {
   return number;
 }
 
-describe('lists as files', () => {
-  it('hold the accounts of a store, those that a search means', async () => {
+describe('exported lists', () => {
+  it('contain the accounts of a store, filtered by the search', async () => {
     const all = await read(staff, '/users.csv?market=KR');
     expect(all).toMatchObject({ status: 200, type: 'text/csv; charset=utf-8' });
     expect(all.lines[0]).toBe(
@@ -48,7 +48,7 @@ describe('lists as files', () => {
     expect(one.lines.slice(1, -1)).toEqual([expect.stringContaining('LEE,MINA,buyer@example.com')]);
   });
 
-  it('hold the movements of the books within some days', async () => {
+  it('contain the movements of the books within a range of days', async () => {
     const number = await placedOrder();
     const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
     expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
@@ -58,7 +58,7 @@ describe('lists as files', () => {
     expect(earlier.lines).toHaveLength(2);
   });
 
-  it('hold the log, and say in it who took what', async () => {
+  it('contain the log, which records each export', async () => {
     await read(staff, '/users.csv?market=US&search=nobody');
     const { lines } = await read(staff, '/log.csv?subject=LIST');
     expect(lines.find((line) => line.includes('users-US'))).toContain('LIST_EXPORTED,LIST,users-US,filter:  → nobody');
@@ -74,11 +74,11 @@ describe('lists as files', () => {
     '/books.csv?market=KR&from=0026-01-01&to=0026-01-31',
     '/users.csv?market=KR&kind=toString',
     '/log.csv?subject=EVERYTHING',
-  ])('are not made for %s', async (path) => {
+  ])('are refused for %s', async (path) => {
     expect((await read(staff, path)).status).toBe(400);
   });
 
-  it('are for staff, the log for admins alone (STAFF-13)', async () => {
+  it('are for staff, the log for admins only (STAFF-13)', async () => {
     const paths = ['/users.csv?market=KR', `/books.csv?market=KR&from=${today()}&to=${today()}`, '/log.csv'];
     const statuses = async (client: ShopClient) => {
       const answers = [];
@@ -92,7 +92,7 @@ describe('lists as files', () => {
 });
 
 describe('a parcel', () => {
-  it('needs a number as its carrier writes them', async () => {
+  it('requires a tracking number in the format of its carrier', async () => {
     const number = await placedOrder();
     const parcels = [
       { carrier: 'HANJIN' as const, trackingNumber: '1234-5678-9012' },

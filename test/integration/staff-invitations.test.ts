@@ -94,8 +94,8 @@ async function accept(token: string, input: object = JISOO, client = shop.client
 const codeOf = (answer: Awaited<ReturnType<typeof accept>>) => expectResult(answer, 'StaffInvitationError').code;
 const roleOf = async (email: string) => (await userModel(shop.connection).findOne({ email }).lean())?.role ?? null;
 
-describe('an invitation to the staff (STAFF-21, STAFF-22)', () => {
-  it('makes an account for somebody new, who then does what the role says', async () => {
+describe('a staff invitation (STAFF-21, STAFF-22)', () => {
+  it('creates an account for a new person, with the permissions of the role', async () => {
     const email = newAddress();
     expectResult(await invite(email), 'StaffInvited');
     const token = await tokenTo(email);
@@ -115,7 +115,7 @@ describe('an invitation to the staff (STAFF-21, STAFF-22)', () => {
     expect(codeOf(await accept(token))).toBe('INVITATION_INVALID');
   });
 
-  it('asks the owner of an account to sign in, and nobody else can accept it', async () => {
+  it('asks the owner of an account to sign in, and cannot be accepted by anybody else', async () => {
     const person = await addMember(shop);
     expectResult(await invite(person.email), 'StaffInvited');
     const token = await tokenTo(person.email);
@@ -128,7 +128,7 @@ describe('an invitation to the staff (STAFF-21, STAFF-22)', () => {
     expect(await roleOf(person.email)).toBe('STAFF');
   });
 
-  it('is accepted once, also by two at the same moment', async () => {
+  it('is accepted once, even by two at once', async () => {
     const email = newAddress();
     await invite(email);
     const token = await tokenTo(email);
@@ -140,7 +140,7 @@ describe('an invitation to the staff (STAFF-21, STAFF-22)', () => {
     expect(await userModel(shop.connection).countDocuments({ email })).toBe(1);
   });
 
-  it('sent again makes the link before worthless', async () => {
+  it('invalidates the earlier link when sent again', async () => {
     const email = newAddress();
     await invite(email);
     const first = await tokenTo(email);
@@ -151,7 +151,7 @@ describe('an invitation to the staff (STAFF-21, STAFF-22)', () => {
     expect((await asAdmin.run(OpenInvitations)).staffInvitations.map((one) => one.email)).not.toContain(email);
   });
 
-  it('ends when it is taken back, has expired, or its role is gone', async () => {
+  it('ends when it is revoked, has expired, or its role is deleted', async () => {
     const taken = newAddress();
     const { invitation } = expectResult(await invite(taken), 'StaffInvited');
     const token = await tokenTo(taken);
@@ -180,7 +180,7 @@ describe('an invitation to the staff (STAFF-21, STAFF-22)', () => {
     expect([await roleOf(taken), await roleOf(late), await roleOf(seasonal)]).toEqual([null, null, null]);
   });
 
-  it('holds only while its inviter may give the role (STAFF-19)', async () => {
+  it('is valid only while its inviter may assign the role (STAFF-19)', async () => {
     const manager = await addMember(shop, { role: 'MANAGER' });
     const email = newAddress();
     expectResult(await invite(email, { by: await createMemberClient(shop, manager) }), 'StaffInvited');
@@ -190,7 +190,7 @@ describe('an invitation to the staff (STAFF-21, STAFF-22)', () => {
     expect(await roleOf(email)).toBeNull();
   });
 
-  it('is not sent without the right PIN, to staff, to no address, or for a role that is gone', async () => {
+  it('is not sent without the right PIN, to staff, without an address, or for a deleted role', async () => {
     expect(expectResult(await invite(newAddress(), { code: '1111' }), 'RoleError').code).toBe('ROLE_CHANGE_PIN_WRONG');
     expect(expectResult(await invite(admin.email), 'RoleError').code).toBe('ALREADY_STAFF');
     expect(expectResult(await invite('nobody'), 'ValidationError').fieldErrors).toEqual([
@@ -204,7 +204,7 @@ describe('an invitation to the staff (STAFF-21, STAFF-22)', () => {
     expect(expectResult(inviteStaff, 'RoleError').code).toBe('ROLE_REFUSED');
   });
 
-  it('has a link that nobody can forge', async () => {
+  it('has a link that cannot be forged', async () => {
     for (const token of ['', 'x', 'staff-invitation:5eed00000000000000000000:1.x']) {
       expect(codeOf(await accept(token))).toBe('INVITATION_INVALID');
       expect((await shop.client().run(ReceivedInvitation, { token })).receivedStaffInvitation).toBeNull();

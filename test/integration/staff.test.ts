@@ -76,7 +76,7 @@ describe('an order', () => {
     expect(expectResult(again, 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
   });
 
-  it('cannot be delayed without a reason, nor to the past', async () => {
+  it('cannot be delayed without a reason, or to a past date', async () => {
     const number = await depositOrder();
     const missing = expectResult(await move(number, { status: 'ORDER_DELAYED' }), 'ValidationError');
     expect(missing.fieldErrors.map(({ path }) => path)).toEqual(['delay']);
@@ -85,7 +85,7 @@ describe('an order', () => {
     expect(past.fieldErrors[0]?.message).toBe('The expected date must lie in the future.');
   });
 
-  it('cancelled before the deposit came costs nobody anything and goes back into stock', async () => {
+  it('cancelled before its deposit arrives costs nothing and returns to stock', async () => {
     const number = await depositOrder(3);
     const { order } = expectResult(await move(number, { status: 'ORDER_CANCELLED' }), 'OrderUpdated');
     expect(order.payment.status).toBe('VOID');
@@ -95,7 +95,7 @@ describe('an order', () => {
     });
   });
 
-  it('cancelled after a card payment is paid back by itself, once', async () => {
+  it('cancelled after a card payment is refunded automatically, once', async () => {
     const number = await cardOrder(2);
     const { order } = expectResult(await move(number, { status: 'ORDER_CANCELLED' }), 'OrderUpdated');
     expect(order.payment.status).toBe('REFUND_DUE');
@@ -111,7 +111,7 @@ describe('an order', () => {
     expect(data.map(({ amount }) => amount)).toEqual([2 * 899 + 500]);
   });
 
-  it('whose refund fails stays due and is paid back later', async () => {
+  it('whose refund fails stays due and is refunded later', async () => {
     const number = await cardOrder();
     expectResult(await move(number, { status: 'ORDER_CANCELLED' }), 'OrderUpdated');
     await shop.controlStripe('POST', '/sandbox/faults', {
@@ -131,7 +131,7 @@ describe('an order', () => {
     });
   });
 
-  it('tells the customer of every step with one email', async () => {
+  it('sends the customer one email for every step', async () => {
     const number = await depositOrder();
     await move(number, {});
     await move(number, { expectedStatus: 'ORDER_CONFIRMED', status: 'ORDER_CANCELLED' });
@@ -148,7 +148,7 @@ describe('an order', () => {
 });
 
 describe('the order list', () => {
-  it('gives every order once over its pages, newest first, and by status', async () => {
+  it('returns every order once across its pages, newest first, filtered by status', async () => {
     const numbers = [];
     for (let index = 0; index < 5; index += 1) numbers.push(await depositOrder());
     await move(numbers[0] ?? '', {});
@@ -186,18 +186,18 @@ describe('stock', () => {
     });
   });
 
-  it('that was sold meanwhile is not overwritten (STOCK-9)', async () => {
+  it('is not overwritten if it was sold meanwhile (STOCK-9)', async () => {
     await depositOrder(2);
     expect(expectResult(await edit({}), 'StockConflictError').stock).toEqual({ quantity: 98, version: 2 });
   });
 
-  it.each([-1, 2_000_000])('refuses %i (STOCK-8)', async (quantity) => {
+  it.each([-1, 2_000_000])('cannot be %i (STOCK-8)', async (quantity) => {
     expect(expectResult(await edit({ quantity }), 'ValidationError').message).toBe(
       'Please only enter number only for your Quantity.',
     );
   });
 
-  it('of an unknown product does not exist', async () => {
+  it('of an unknown product is refused', async () => {
     expect(expectResult(await edit({ productId: 'nonsense' }), 'StockError').code).toBe('PRODUCT_NOT_FOUND');
   });
 });

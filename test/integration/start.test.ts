@@ -20,8 +20,8 @@ async function countProducts({ url }: StartedProgram): Promise<number> {
   return ((await response.json()) as { data: { products: { totalCount: number } } }).data.products.totalCount;
 }
 
-describe('a start', () => {
-  it('starts its database again when that dies, and ends with one clear line when it cannot', async () => {
+describe('a server start', () => {
+  it('restarts its database if that dies, and exits with one clear error if it cannot', async () => {
     const shop = start({ DATABASE: 'embedded' });
     await shop.printsLine(READY);
     const pid = databasePid(shop);
@@ -46,7 +46,7 @@ describe('a start', () => {
     expect(await shop.ended()).toBe(1);
   });
 
-  it('goes on with the embedded database when a new mongod dies, and ends it after the server on Ctrl-C', async () => {
+  it('continues with the embedded database if a new mongod dies, and stops it after the server on Ctrl-C', async () => {
     installMongod(workingMongod({ STAND_IN_DIES_AFTER: '5000' }));
     const shop = start({ DATABASE: '' });
 
@@ -69,7 +69,7 @@ describe('a start', () => {
     expect(existsSync(join(shop.dataDir, 'embedded-mongodb/server.lock'))).toBe(false);
   });
 
-  it('in production says at once everything that is missing', async () => {
+  it('in production reports all missing settings at once', async () => {
     const shop = start({ NODE_ENV: 'production' });
 
     expect(await shop.ended()).toBe(1);

@@ -81,7 +81,7 @@ async function report(market: 'KR' | 'US', input: Partial<ReportVisitInput> & { 
 }
 
 describe('the statistics of a store', () => {
-  it('show what visitors did once it was counted (STATISTICS-9)', async () => {
+  it("show visitors' activity once it is counted (STATISTICS-9)", async () => {
     const visitorId = newId();
     await report('KR', {
       visitorId,
@@ -140,7 +140,7 @@ describe('the statistics of a store', () => {
   it.each([
     ['DAYS_60', [60]],
     ['MONTHS_3', [89, 90, 91, 92]],
-  ] as const)('are of as many days as %s says (STATISTICS-8)', async (period, lengths) => {
+  ] as const)('cover as many days as %s defines (STATISTICS-8)', async (period, lengths) => {
     const { visitStatistics: shown } = await staff.run(Visits, { market: 'KR', period });
 
     expect(lengths).toContain(shown.days.length);
@@ -148,8 +148,8 @@ describe('the statistics of a store', () => {
   });
 });
 
-describe('who is in a store', () => {
-  it('is told to whoever follows as soon as somebody comes, on whichever server', async () => {
+describe('the current visitors of a store', () => {
+  it('are published to subscribers as soon as somebody arrives, on any server', async () => {
     const following = staff.subscribe(Follow, { market: 'US' });
     expect(await following.next()).toEqual({ visitsNowChanged: { visitors: 0, pages: [] } });
 

@@ -163,7 +163,7 @@ const cancelAsGuest = async () =>
 const shipUndoably = () => shipped(staff, number, { isUndoable: true, isUnpaidAccepted: true });
 
 describe('a status change that can be undone (ORDER-23)', () => {
-  it('is made at once, and its email leaves when its time is over', async () => {
+  it('is made at once, and its email is sent when its time is over', async () => {
     const { order } = expectResult(await change(), 'OrderUpdated');
 
     expect(order).toEqual({
@@ -187,7 +187,7 @@ describe('a status change that can be undone (ORDER-23)', () => {
     expect(await readStatusEmails()).toHaveLength(1);
   });
 
-  it('is shown to its buyer as well, and to staff with its author', async () => {
+  it('is shown to its buyer, and to staff with its author', async () => {
     const { live: hub } = shop.app().services;
     const feed = staff.subscribe(OrderEvents, { market: 'KR' });
     await expect.poll(() => hub.subscribers).toBeGreaterThanOrEqual(1);
@@ -208,20 +208,20 @@ describe('a status change that can be undone (ORDER-23)', () => {
     expect((await live.next())?.orderStatusChanged.status).toBe('PREPARING_FOR_SHIPMENT');
   });
 
-  it('is none any more once its time is over, or another has followed', async () => {
+  it('ends once its time is over, or another has followed', async () => {
     await changeUndoably();
     await passTime();
     expect((await staff.run(UndoableOrder, { number })).order?.undoableChange).toBeNull();
   });
 
-  it('is checked as one that cannot be undone', async () => {
+  it('is validated like one that cannot be undone', async () => {
     expect(expectResult(await change({ status: 'ORDER_DELAYED' }), 'ValidationError').fieldErrors[0]?.path).toBe(
       'delay',
     );
     expect((await findOrder())?.status).toBe('PREPARING_FOR_SHIPMENT');
   });
 
-  it('stands where the process that made it has ended: another one does what follows', async () => {
+  it('survives the end of its process: another one does what follows', async () => {
     const quick = await shop.addServer({});
     await change({ status: 'ORDER_CANCELLED' }, await signInStaff(shop, quick));
     const { emailDelivery } = shop.app(1).services;
@@ -232,24 +232,24 @@ describe('a status change that can be undone (ORDER-23)', () => {
     expect(await readStatusEmails()).toHaveLength(1);
   });
 
-  it('cannot be undone where callers do not ask for it, and is told at once', async () => {
+  it('cannot be undone if the caller does not request it, and sends its email at once', async () => {
     const { order } = expectResult(await change({ isUndoable: false }), 'OrderUpdated');
     expect(order).toMatchObject({ status: 'ORDER_CONFIRMED', undoableChange: null });
     await work();
     expect(await readStatusEmails()).toHaveLength(1);
   });
 
-  it('cannot be undone where the shop allows no time', async () => {
+  it('cannot be undone if the shop allows no time', async () => {
     const strict = await shop.addServer({ UNDO_SECONDS: '0' });
     const { order } = expectResult(await change({}, await signInStaff(shop, strict)), 'OrderUpdated');
     expect(order.undoableChange).toBeNull();
   });
 });
 
-describe('money, before a change can no longer be undone', () => {
+describe('money, while a change can be undone', () => {
   const refunds = () => ledgerModel(shop.connection).countDocuments({ orderNumber: number, kind: 'REFUND' });
 
-  it('does not go back to a card, and does afterwards', async () => {
+  it('is not refunded to a card until the time is over', async () => {
     ({ number } = await buyByCard(shop));
     const before = await findOrder();
     await changeUndoably({ status: 'ORDER_CANCELLED' });
@@ -263,7 +263,7 @@ describe('money, before a change can no longer be undone', () => {
     });
   });
 
-  it('never goes back once the change was undone', async () => {
+  it('is never refunded if the change is undone', async () => {
     ({ number } = await buyByCard(shop));
     const before = await findOrder();
     expect(await undo(await changeUndoably({ status: 'ORDER_CANCELLED' }))).toMatchObject({ outcome: 'DONE' });
@@ -276,7 +276,7 @@ describe('money, before a change can no longer be undone', () => {
     expect(await readStatusEmails()).toEqual([]);
   });
 
-  it('is not taken from a card that was authorised, and is afterwards', async () => {
+  it('is not captured from an authorised card until the time is over', async () => {
     ({ number } = await buyByEscrow(shop));
     const { undoableChange } = await shipUndoably();
     await work();
@@ -291,8 +291,8 @@ describe('money, before a change can no longer be undone', () => {
   });
 });
 
-describe('undoing (ORDER-24)', () => {
-  it('leaves nothing behind but lines in the log, however often it is pressed', async () => {
+describe('undoing a change (ORDER-24)', () => {
+  it('leaves nothing but log entries, even if repeated', async () => {
     const before = await inStock();
     const written = await findOrder();
     const id = await changeUndoably({ status: 'ORDER_CANCELLED' });
@@ -310,7 +310,7 @@ describe('undoing (ORDER-24)', () => {
     expect(await changeUndoably()).not.toBe(id);
   });
 
-  it('withdraws the email alone of the change that is undone: the same change, made again, is told', async () => {
+  it('withdraws only the email of that change: the same change, made again, sends its own', async () => {
     await undo(await changeUndoably());
     await changeUndoably();
     await work(later());
@@ -319,7 +319,7 @@ describe('undoing (ORDER-24)', () => {
     expect(await kinds()).toBe(1);
   });
 
-  it('may be done by a colleague, under their own name', async () => {
+  it('can be done by a colleague, under their own name', async () => {
     await undo(await changeUndoably(), colleague);
 
     const entry = await auditModel(shop.connection)
@@ -334,7 +334,7 @@ describe('undoing (ORDER-24)', () => {
     expect(entry?.by).not.toBe(made?.by);
   });
 
-  it('is too late once the time is over, and shows the order', async () => {
+  it('fails once the time is over, and returns the order', async () => {
     const id = await changeUndoably();
     await passTime();
 
@@ -347,7 +347,7 @@ describe('undoing (ORDER-24)', () => {
     });
   });
 
-  it('is too late once its email is being sent', async () => {
+  it('fails once its email is being sent', async () => {
     const id = await changeUndoably({ status: 'ORDER_CANCELLED' });
     const before = await inStock();
     await shop.app().services.emailDelivery.deliverDue(later());
@@ -356,7 +356,7 @@ describe('undoing (ORDER-24)', () => {
     expect(await inStock()).toBe(before);
   });
 
-  it('is too late once another change has followed, whose own email comes after the first', async () => {
+  it('fails once another change has followed, whose own email is sent after the first', async () => {
     const id = await changeUndoably();
     await change({ expectedStatus: 'ORDER_CONFIRMED', ...DELAYED, isUndoable: false }, colleague);
 
@@ -370,7 +370,7 @@ describe('undoing (ORDER-24)', () => {
     expect(order).toEqual(['ORDER_CONFIRMED', 'ORDER_DELAYED']);
   });
 
-  it('and another change at the same moment let one of them through', async () => {
+  it('and another change at once: one of them succeeds', async () => {
     const id = await changeUndoably();
     const next = { expectedStatus: 'ORDER_CONFIRMED', ...DELAYED };
     const [answer, moved] = await Promise.all([undo(id), change(next, colleague)]);
@@ -385,7 +385,7 @@ describe('undoing (ORDER-24)', () => {
     expect(await kinds()).toBe(isUndone ? 0 : 2);
   });
 
-  it('is impossible where the units of a cancelled order are gone, which are named', async () => {
+  it('fails if the units of a cancelled order are gone, which are named', async () => {
     const id = await changeUndoably({ status: 'ORDER_CANCELLED' });
     await stockModel(shop.connection).updateOne(
       { _id: stockId('KR', shop.productId('wipe')) },
@@ -399,7 +399,7 @@ describe('undoing (ORDER-24)', () => {
     expect(await kinds()).toBe(1);
   });
 
-  it('takes back many orders with one call', async () => {
+  it('reverts many orders with one call', async () => {
     const numbers = ['EB-261101-AAAAAAA1', 'EB-261101-AAAAAAA2', 'EB-261101-AAAAAAA3'];
     for (const one of numbers) await writeOrder(shop, { number: one });
     const input = { orderNumbers: numbers, status: 'ORDER_CONFIRMED', isUndoable: true } as const;
@@ -426,7 +426,7 @@ describe('undoing (ORDER-24)', () => {
     expect(await kinds()).toBe(0);
   });
 
-  it('of more than a hundred at once is refused', async () => {
+  it('is refused for more than a hundred at once', async () => {
     const changes = Array.from({ length: 101 }, () => ({ orderNumber: number, changeId: 'x' }));
     const { undoStatusChanges } = await staff.run(UndoStatusChanges, { input: { changes } });
     expectResult(undoStatusChanges, 'ValidationError');
@@ -434,7 +434,7 @@ describe('undoing (ORDER-24)', () => {
 });
 
 describe('while a change can be undone (ORDER-25)', () => {
-  it('a colleague makes the next one, alone or for many, of what the order has become', async () => {
+  it('a colleague can make the next change, for one or many, from the new status', async () => {
     await changeUndoably();
 
     expectResult(await change({}, colleague), 'OrderConflictError');
@@ -446,13 +446,13 @@ describe('while a change can be undone (ORDER-25)', () => {
     expect(many.orders).toMatchObject([{ outcome: 'DONE', order: { status: 'ORDER_CANCELLED' } }]);
   });
 
-  it('of two members of staff one gets through', async () => {
+  it('one of two members of staff succeeds', async () => {
     const answers = await Promise.all([change(), change({}, colleague)]);
 
     expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['OrderConflictError', 'OrderUpdated']);
   });
 
-  it('the buyer does not cancel what was confirmed, and may once that was undone', async () => {
+  it('the buyer cannot cancel what was confirmed, but can once that is undone', async () => {
     const id = await changeUndoably();
     expectResult(await cancelAsGuest(), 'OrderConflictError');
     await undo(id);
@@ -471,7 +471,7 @@ describe('while a change can be undone (ORDER-25)', () => {
     });
   });
 
-  it('the buyer cancelling and staff confirming let one of them through', async () => {
+  it('the buyer cancels or staff confirm: one of them succeeds', async () => {
     const [cancelled, confirmed] = await Promise.all([cancelAsGuest(), change()]);
 
     const isCancelled = cancelled.__typename === 'OrderUpdated';
@@ -481,7 +481,7 @@ describe('while a change can be undone (ORDER-25)', () => {
     expect(await kinds()).toBe(1);
   });
 
-  it('the shop does not cancel a delayed order for want of its deposit, whose deadline an undo gives back', async () => {
+  it('a delayed order with an overdue deposit does not expire, and an undo restores its deadline', async () => {
     await placeOrder();
     const due = (await findOrder())?.payment.dueAt;
     const id = await changeUndoably(DELAYED);
@@ -492,14 +492,14 @@ describe('while a change can be undone (ORDER-25)', () => {
     expect((await findOrder())?.payment.dueAt).toEqual(due);
   });
 
-  it('money that has moved on keeps it: a cancelled order whose refund was noted stays', async () => {
+  it('money that has moved prevents the undo: a cancelled order whose refund was recorded stays', async () => {
     const id = await changeUndoably({ status: 'ORDER_CANCELLED' });
     await orderModel(shop.connection).updateOne({ number }, { $set: { 'payment.status': 'REFUNDED' } });
 
     expect(await undo(id)).toMatchObject({ code: 'ORDER_CONFLICT', order: { status: 'ORDER_CANCELLED' } });
   });
 
-  it('money that the change did not move goes its own way: a deposit that was a mistake stays one', async () => {
+  it('money that the change did not move is independent: a mistaken deposit stays one', async () => {
     const id = await changeUndoably();
     const taken = {
       'payment.status': 'AWAITING_PAYMENT',

@@ -86,14 +86,14 @@ const asks = async (query: string) => {
   return errors.some(({ extensions }) => extensions.code === 'IDENTITY_CONFIRMATION_REQUIRED');
 };
 
-describe('operations that ask again who it is (ACCOUNT-27)', () => {
-  it('are these', () => {
+describe('operations that require re-authentication (ACCOUNT-27)', () => {
+  it('are exactly these', () => {
     const named = (rule: string) => operations.filter((each) => each.rule === rule).map(({ name }) => name);
     expect(named('always').sort()).toEqual(ALWAYS);
     expect(named('large refunds').sort()).toEqual(LARGE_REFUNDS);
   });
 
-  it('ask once it is long ago, as files of many people do; the password answers where there is no second factor', async () => {
+  it('ask after some time, like exports of personal data; the password works without a second factor', async () => {
     await forgetConfirmation(shop, client);
     const asking = operations.filter(({ rule }) => rule === 'always');
     expect(await Promise.all(asking.map(({ query }) => asks(query)))).toEqual(asking.map(() => true));
@@ -107,7 +107,7 @@ describe('operations that ask again who it is (ACCOUNT-27)', () => {
     expect(await asks('mutation { startAuthenticator { __typename } }')).toBe(false);
   });
 
-  it('let a refund up to the set sum through, and hold back one above, of which nothing is done (ACCOUNT-27)', async () => {
+  it('allow a refund up to the limit, and block one above without effect (ACCOUNT-27)', async () => {
     await confirmRefundsAbove(1_000);
     const { number, total } = await buyByCard(shop);
     await forgetConfirmation(shop, client);
@@ -122,7 +122,7 @@ describe('operations that ask again who it is (ACCOUNT-27)', () => {
     expect((await refund(1_001, total - 1_000)).data).toEqual({ requestRefund: { __typename: 'RefundRequested' } });
   });
 
-  it('hold back a cancellation and an edit that pay back more than that, and many small ones at once (ACCOUNT-27)', async () => {
+  it('block a cancellation and an edit that refund more, and many small ones at once (ACCOUNT-27)', async () => {
     const first = await buyByCard(shop, { [shop.productId('wipe')]: 8 });
     const second = await buyByCard(shop);
     const unpaid = await buyByDeposit(shop);
@@ -158,7 +158,7 @@ describe('operations that ask again who it is (ACCOUNT-27)', () => {
     expect(await code(print(CancelOrder), { orderNumber: first.number, ...step })).toBe('NONE');
   });
 
-  it('take the second factor and not the password from whoever has one', async () => {
+  it('require the second factor, not the password, if there is one', async () => {
     const { secret } = await addAuthenticator(client);
     await forgetConfirmation(shop, client);
     expect(await confirm({ password: admin.password })).toMatchObject({ code: 'PROOF_WRONG' });

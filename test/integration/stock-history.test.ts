@@ -52,8 +52,8 @@ async function setQuantity(quantity: number, stopped = false, market: 'KR' | 'US
   return (await staff.run(UpdateStock, { input })).updateStock;
 }
 
-describe('the history of stock (STOCK-13)', () => {
-  it('says who moved how many units why, newest first', async () => {
+describe('the stock history (STOCK-13)', () => {
+  it('lists who moved how many units why, newest first', async () => {
     const { placed } = await order(2);
     await cancelAsStaff(placed.order.number);
     await setQuantity(130);
@@ -74,7 +74,7 @@ describe('the history of stock (STOCK-13)', () => {
     expect((await readHistory('US')).totalCount).toBe(1);
   });
 
-  it('tells a cancellation by the buyer from one by staff', async () => {
+  it('distinguishes a cancellation by the buyer from one by staff', async () => {
     const { buyer, placed } = await order(1);
     const input = {
       orderNumber: placed.order.number,
@@ -90,7 +90,7 @@ describe('the history of stock (STOCK-13)', () => {
     });
   });
 
-  it('has nothing of units that are only held for a payment, and the sale when it is paid (STOCK-6)', async () => {
+  it('excludes units that are only held for a payment, and includes the sale when it is paid (STOCK-6)', async () => {
     const buyer = shop.client({ market: 'US' });
     const ready = await fillCheckout(buyer, 'US', { [wipe]: 3 });
     const action = expectResult(await startCardPayment(buyer, ready), 'PaymentActionRequired');
@@ -103,7 +103,7 @@ describe('the history of stock (STOCK-13)', () => {
     await expectHistoryAddsUp(shop, 'US', wipe);
   });
 
-  it('has nothing of an edit that only stops the sale, or that was refused', async () => {
+  it('excludes an edit that only stops the sale, or that was refused', async () => {
     expectResult(await setQuantity(100, true), 'StockUpdated');
     const staff = await signInStaff(shop);
     const input = { productId: wipe, market: 'KR' as const, quantity: 5, isStopped: false, expectedVersion: 1 };
@@ -112,7 +112,7 @@ describe('the history of stock (STOCK-13)', () => {
     expect((await readHistory('KR')).totalCount).toBe(1);
   });
 
-  it('comes in pages that neither repeat nor leave out a movement', async () => {
+  it('is paged without repeating or skipping a movement', async () => {
     for (const quantity of [90, 80, 70, 60]) expectResult(await setQuantity(quantity), 'StockUpdated');
 
     const first = await readHistory('KR', { first: 2 });
@@ -128,7 +128,7 @@ describe('the history of stock (STOCK-13)', () => {
     await expect(readHistory('US', { after: first.pageInfo.endCursor ?? '' })).rejects.toThrow('not a cursor');
   });
 
-  it('is found by an index, without a look at other products', async () => {
+  it('uses an index, without scanning other products', async () => {
     const plan = await stockMovementModel(shop.connection)
       .find({ stockId: stockId('KR', wipe), version: { $lt: 1000 } })
       .sort({ version: -1 })
@@ -138,8 +138,8 @@ describe('the history of stock (STOCK-13)', () => {
   });
 });
 
-describe('the movements of a product add up to its units (STOCK-13)', () => {
-  it('whatever buyers and staff do at the same moment, through two processes', async () => {
+describe('the stock movements of a product (STOCK-13)', () => {
+  it('add up to its units after concurrent actions of buyers and staff on two servers', async () => {
     const buy = Array.from({ length: 8 }, (_, index) => async () => {
       const buyer = shop.client({ market: 'KR', server: index % 2 });
       const placed = await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [wipe]: 1 + (index % 3) }));
@@ -152,7 +152,7 @@ describe('the movements of a product add up to its units (STOCK-13)', () => {
     await expectHistoryAddsUp(shop, 'KR', wipe);
   });
 
-  it('after any row of sales, holds, their ends, cancellations and edits', async () => {
+  it('add up to its units after any series of sales, holds, expiries, cancellations and edits', async () => {
     const { stock, stockAdmin } = shop.app().services ?? {};
     if (!stock || !stockAdmin) throw new Error('a shop has a server');
     const random = seeded(20_261_122);
@@ -189,10 +189,10 @@ describe('the movements of a product add up to its units (STOCK-13)', () => {
   });
 });
 
-describe('a shop whose levels a script wrote', () => {
+describe('a shop with stock levels written by a script', () => {
   const completeAll = () => Promise.all(shop.apps.map((app) => app.services.stockHistory.completeAll()));
 
-  it('gets the opening entry of each level once, whatever is sold at the same moment', async () => {
+  it('gets one opening entry per level, even if it is sold at the same moment', async () => {
     await stockMovementModel(shop.connection).deleteMany();
 
     await Promise.all([completeAll(), order(2), order(1)]);
@@ -203,7 +203,7 @@ describe('a shop whose levels a script wrote', () => {
     expect(await stockMovementModel(shop.connection).countDocuments({ kind: 'OPENING' })).toBe(4);
   });
 
-  it('asks for the ends of all histories at once, and leaves levels alone whose history is complete', async () => {
+  it('reads the ends of all histories at once, and skips levels with a complete history', async () => {
     const levels = await stockModel(shop.connection).find().lean();
 
     const commands = await shop.commandsDuring(async () => {
@@ -214,7 +214,7 @@ describe('a shop whose levels a script wrote', () => {
     expect(await stockModel(shop.connection).find().lean()).toEqual(levels);
   });
 
-  it('that was changed past the shop is told apart from a sale', async () => {
+  it('has direct changes recorded separately from sales', async () => {
     await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { $set: { quantity: 64 } });
 
     await completeAll();
@@ -228,7 +228,7 @@ describe('a shop whose levels a script wrote', () => {
   });
 });
 
-describe('the file of a history', () => {
+describe('the export of a stock history', () => {
   const ask = (query: string, cookie: string) =>
     fetch(`${shop.url()}/stock-movements.csv?${query}`, { headers: { cookie } });
 
@@ -245,7 +245,7 @@ describe('the file of a history', () => {
     expect(lines[1]).toMatch(new RegExp(`Sale,-2,100,98,${placed.order.number},$`));
   });
 
-  it('is for staff alone, and of a product that there is', async () => {
+  it('is for staff only, and for existing products', async () => {
     const customer = await createMemberClient(shop, await addMember(shop));
     const staff = (await signInStaff(shop)).cookieHeader();
 

@@ -35,7 +35,7 @@ async function setLevel(product: string, level: { quantity: number; stopped?: bo
 }
 
 describe('the stock of a store', () => {
-  it('is listed in pages, in shop order', async () => {
+  it('is listed by page, in shop order', async () => {
     const all = (await read()).productStocks;
     expect(all.totalCount).toBeGreaterThan(1);
     expect(all.nodes).toHaveLength(all.totalCount);
@@ -48,7 +48,7 @@ describe('the stock of a store', () => {
     expect(seen).toEqual(all.nodes.map(({ product }) => product.id));
   });
 
-  it('is narrowed to a state and counted by state, as the last change left it (STOCK-10)', async () => {
+  it('is filtered and counted by state, up to date with the last change (STOCK-10)', async () => {
     const { total } = (await read()).stockCounts;
     await setLevel('wipe', { quantity: 0 });
     expect((await read('SOLD_OUT')).productStocks.nodes).toMatchObject([{ product: { id: shop.productId('wipe') } }]);

@@ -26,27 +26,27 @@ async function buy(productId: string, quantity: number): Promise<void> {
   expectResult(await payByDeposit(client, await fillCheckout(client, 'KR', { [productId]: quantity })), 'OrderPlaced');
 }
 
-describe('what anybody may know of stock (STOCK-3)', () => {
-  it('is how many are left of few, and only that there are some of plenty', async () => {
+describe('the public stock status (STOCK-3)', () => {
+  it('shows the number if few units are left, and otherwise only availability', async () => {
     const readStock = async (slug: string) =>
       (await shop.client({ market: 'US' }).run(ShownStock, { slug })).product?.stock;
     expect(await readStock('plenty')).toEqual({ status: 'IN_STOCK', unitsLeft: null, maximumQuantity: 5 });
     expect(await readStock('rare')).toEqual({ status: 'LOW_STOCK', unitsLeft: 8, maximumQuantity: 5 });
   });
 
-  it.each(['quantity', 'reserved', 'version', 'updatedAt'])('is never its %s', async (field) => {
+  it.each(['quantity', 'reserved', 'version', 'updatedAt'])('never includes its %s', async (field) => {
     const query = `{ product(slug: "plenty") { stock { ${field} } } }`;
     expect((await shop.client().send({ query })).status).toBe(400);
     const live = `subscription { stockChanged(market: KR) { ${field} } }`;
     expect((await shop.client().send({ query: live })).status).toBe(400);
   });
 
-  it('is no stream of every change, which would count the sales', async () => {
+  it('is not published for every change, which would reveal the sales', async () => {
     const refused = shop.client().subscribe(StockLevelChanged, { market: 'KR' });
     await expect(refused.next()).rejects.toThrow(/UNAUTHENTICATED/);
   });
 
-  it('changes with a sale that can be seen, and not with one out of plenty, of which staff are told', async () => {
+  it('is published if a sale changes what is shown, otherwise only to staff', async () => {
     const shopper = shop.client().subscribe(StockChanged, { market: 'KR' });
     const staff = (await signInStaff(shop)).subscribe(StockLevelChanged, { market: 'KR' });
     // Both subscriptions and the staff socket, which listens for the end of its session.

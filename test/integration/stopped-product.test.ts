@@ -16,14 +16,14 @@ async function ready() {
   return { client, checkout: await fillCheckout(client, 'KR', { [product]: 1 }) };
 }
 
-describe('a product whose sale was stopped', () => {
+describe('a product with a stopped sale', () => {
   const SENTENCE = 'Sorry. This product is not available to order right now';
   const stop = () => stockModel(shop.connection).updateOne({ _id: stockId('KR', product) }, { stopped: true });
 
   it.each([
     ['a deposit', payByDeposit],
     ['a card', startCardPayment],
-  ])('is refused in the words of the product page to %s', async (_method, pay) => {
+  ])('is refused with the text of the product page to %s', async (_method, pay) => {
     const { client, checkout } = await ready();
     await stop();
 
@@ -32,7 +32,7 @@ describe('a product whose sale was stopped', () => {
     expect(shortages).toMatchObject([{ isStopped: true, available: 0 }]);
   });
 
-  it('begins no checkout, and says why (STOCK-4)', async () => {
+  it('cannot start a checkout, and the error gives the reason (STOCK-4)', async () => {
     const { client } = await ready();
     await stop();
     const answer = async () => (await client.run(StartCheckout)).startCheckout;

@@ -91,15 +91,15 @@ const answer = async (number: string, answersSeen: number, text = 'It leaves tod
 const settle = async (number: string, answersSeen: number, closed: boolean) =>
   (await staff.run(SettleRequest, { input: { number, answersSeen, isClosed: closed } })).settleSupportRequest;
 
-describe('the list of requests', () => {
-  it('shows messages and requests of businesses apart, newest first', async () => {
+describe('the list of support requests', () => {
+  it('lists messages and business requests separately, newest first', async () => {
     const [first, second, business] = [await write(), await write(), await askAsBusiness()];
 
     expect(await numbers()).toEqual([second, first]);
     expect(await numbers({ kind: 'PARTNERSHIP' })).toEqual([business]);
   });
 
-  it('narrows to a status, a store, a ticket and an address', async () => {
+  it('is filtered by status, store, ticket and address', async () => {
     const email = newAddress();
     const here = await write({ email });
     const there = await write({}, shop.client({ market: 'US' }));
@@ -113,7 +113,7 @@ describe('the list of requests', () => {
     expect(await numbers({ search: 'nobody@mail.example' })).toEqual([]);
   });
 
-  it('shows what has waited longest first where that is asked for, page by page (SUPPORT-8)', async () => {
+  it('can be sorted by the longest waiting, with pages (SUPPORT-8)', async () => {
     const written: string[] = [];
     for (let count = 0; count < 11; count += 1) written.push(await write());
     const business = [await askAsBusiness(), await askAsBusiness()];
@@ -125,7 +125,7 @@ describe('the list of requests', () => {
     expect(await numbers({ kind: 'PARTNERSHIP', sort: 'OLDEST', status: 'OPEN' })).toEqual(business);
   });
 
-  it('has ten on a page, and the last page for any behind it (SUPPORT-8)', async () => {
+  it('has ten on a page, and returns the last page for any beyond it (SUPPORT-8)', async () => {
     for (let count = 0; count < 11; count += 1) await write();
 
     const last = await list({ page: 99 });
@@ -133,8 +133,8 @@ describe('the list of requests', () => {
   });
 });
 
-describe('a request', () => {
-  it('tells all that its writer said, word for word', async () => {
+describe('a support request', () => {
+  it("shows the sender's full text, unchanged", async () => {
     const message = '<script>alert(1)</script>\nSecond line';
     const number = await write({ message, orderNumber: 'eb-261122-abcdefgh', subject: 'MY_ORDER' });
 
@@ -160,8 +160,8 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
-  it('reaches whoever wrote as an email in their language, with what they wrote (SUPPORT-7)', async () => {
+describe('an answer to a support request', () => {
+  it('is emailed to the sender in their language, with their message (SUPPORT-7)', async () => {
     const email = newAddress();
     const number = await write({ email });
 
@@ -175,7 +175,7 @@ describe('an answer', () => {
     expect(sent.html).toContain('It leaves &lt;today&gt;.');
   });
 
-  it('is written down with its writer, as is closing', async () => {
+  it('is stored with its author, as is closing', async () => {
     const number = await write();
     expectResult(await answer(number, 0, 'Soon.'), 'SupportRequest');
     expectResult(await settle(number, 1, true), 'SupportRequest');
@@ -190,7 +190,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('goes to businesses as well, and each further one has an email of its own', async () => {
+  it('is emailed to businesses as well, each further one separately', async () => {
     const number = await askAsBusiness();
     expectResult(await answer(number, 0, 'First'), 'SupportRequest');
     expectResult(await answer(number, 1, 'Second'), 'SupportRequest');
@@ -200,7 +200,7 @@ describe('an answer', () => {
     expect(sent.map(({ text }) => /> (First|Second)/.exec(text)?.[1]).sort()).toEqual(['First', 'Second']);
   });
 
-  it('is refused when a colleague has answered meanwhile, also at the same moment (SUPPORT-7)', async () => {
+  it('is refused if a colleague has answered meanwhile, even at the same moment (SUPPORT-7)', async () => {
     const number = await write();
     const both = await Promise.all([answer(number, 0, 'One'), answer(number, 0, 'Two')]);
 
@@ -212,20 +212,20 @@ describe('an answer', () => {
     expect((await read(number))?.answers).toHaveLength(1);
   });
 
-  it.each(['', ' \n ', 'x'.repeat(5001), 'bell \u0007'])('is not sent as %j', async (text) => {
+  it.each(['', ' \n ', 'x'.repeat(5001), 'bell \u0007'])('must not be %j', async (text) => {
     const number = await write();
 
     expect(expectResult(await answer(number, 0, text), 'ValidationError').fieldErrors[0]?.path).toBe('text');
     expect((await read(number))?.status).toBe('OPEN');
   });
 
-  it('to nobody is refused', async () => {
+  it('is refused for an unknown request', async () => {
     expect(expectResult(await answer('B2B-000000-N0TH1NG0', 0), 'SupportError').code).toBe('REQUEST_NOT_FOUND');
   });
 });
 
-describe('a request that needs no answer', () => {
-  it('is closed and opened again (SUPPORT-8)', async () => {
+describe('a support request that needs no answer', () => {
+  it('can be closed and reopened (SUPPORT-8)', async () => {
     const number = await write();
 
     expect(expectResult(await settle(number, 0, true), 'SupportRequest').status).toBe('CLOSED');
@@ -233,7 +233,7 @@ describe('a request that needs no answer', () => {
     expect(expectResult(await settle(number, 0, false), 'SupportRequest').status).toBe('OPEN');
   });
 
-  it('is not closed by somebody who has not seen a new answer', async () => {
+  it('cannot be closed by somebody who has not seen a new answer', async () => {
     const number = await write();
     expectResult(await answer(number, 0), 'SupportRequest');
 

@@ -101,7 +101,7 @@ function lineageOf(span: CollectedSpan, spans: readonly CollectedSpan[]): Collec
 
 const operation = (name: string) => (span: CollectedSpan) => span.attributes['graphql.operation.name'] === name;
 
-describe('a guest who buys by card', () => {
+describe('a guest order by card', () => {
   /** All that the guest types and receives; none of it may leave the shop. */
   let secrets: string[];
 
@@ -124,7 +124,7 @@ describe('a guest who buys by card', () => {
   });
   afterAll(stopAll);
 
-  it('is one connected trace a request: from HTTP over the operation to provider and database', async () => {
+  it('is one connected trace per request: from HTTP through the operation to provider and database', async () => {
     const withoutRoot = () => {
       const spans = collector.spans();
       return spans.filter((span) => lineageOf(span, spans).at(-1)?.parentSpanId !== null).map(({ name }) => name);
@@ -158,7 +158,7 @@ describe('a guest who buys by card', () => {
     for (const command of commands) expect(lineageOf(command, spans).at(-1)?.name).toBe('POST /graphql');
   });
 
-  it('leads on to the email about the order, in the process and trace that sends it, and to jobs', async () => {
+  it('is linked to its email, in the process and trace that sends it, and to jobs', async () => {
     const email = await collector.span(
       ({ name, attributes }) => name === 'send email' && attributes['eunbit.email.kind'] === 'ORDER_PLACED',
     );
@@ -176,7 +176,7 @@ describe('a guest who buys by card', () => {
     expect(change).toMatchObject({ parentSpanId: null, attributes: { 'db.operation.name': 'insert' } });
   });
 
-  it('is in no span and no metric', async () => {
+  it('leaves no personal data in any span or metric', async () => {
     await expect.poll(() => collector.points('eunbit_operation_duration_seconds').length).toBeGreaterThan(0);
     const sent = collector.deliveries.map(({ body }) => body.toString()).join('\n');
     expect(sent).toContain('UpdateCheckoutAddress');
@@ -190,7 +190,7 @@ describe('a guest who buys by card', () => {
     }
   });
 
-  it('is measured in the figures of /metrics, which are sent as well', async () => {
+  it('is measured in the metrics of /metrics, which are exported as well', async () => {
     const find = () =>
       collector
         .points('eunbit_request_duration_seconds')
@@ -203,25 +203,25 @@ describe('a guest who buys by card', () => {
     );
   });
 
-  it('tells no provider which trace it belongs to', () => {
+  it('sends no trace id to a provider', () => {
     expect(collector.spans().some(({ name }) => name === 'POST /v2/addresses')).toBe(true);
     expect(witness.seen.length).toBeGreaterThan(0);
     for (const headers of witness.seen) expect(Object.keys(headers)).not.toContain('traceparent');
   });
 });
 
-describe('a trace that a request says it belongs to', () => {
+describe('a trace id in a request', () => {
   beforeEach(openCollector);
   afterEach(stopAll);
 
-  it('is continued where a trusted proxy says so', async () => {
+  it('is continued from a trusted proxy', async () => {
     const shop = await start({ ...exporting(), TRUST_PROXY: 'loopback' });
     await ask(shop, { traceparent: TRACEPARENT, 'x-forwarded-for': '192.0.2.7' });
     const span = await collector.span(({ name }) => name === 'POST /graphql');
     expect(span).toMatchObject({ traceId: TRACE_ID, parentSpanId: 'b7ad6b7169203331' });
   });
 
-  it('is not believed to anybody else', async () => {
+  it('is ignored from anybody else', async () => {
     const shop = await start(exporting());
     await ask(shop, { traceparent: TRACEPARENT, 'x-forwarded-for': '192.0.2.7' });
     const span = await collector.span(({ name }) => name === 'POST /graphql');
@@ -230,11 +230,11 @@ describe('a trace that a request says it belongs to', () => {
   });
 });
 
-describe('a process that exports', () => {
+describe('an exporting process', () => {
   beforeEach(openCollector);
   afterEach(stopAll);
 
-  it('sends Protobuf unless told otherwise, and what is left when it stops', async () => {
+  it('sends Protobuf by default, and flushes when it stops', async () => {
     const never = { OTEL_BSP_SCHEDULE_DELAY: '86400000', OTEL_METRIC_EXPORT_INTERVAL: '86400000' };
     const shop = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...never });
     await ask(shop);
@@ -248,7 +248,7 @@ describe('a process that exports', () => {
     expect(collector.deliveries.some(({ path }) => path === '/v1/metrics')).toBe(true);
   });
 
-  it('tells of pages by their pattern, of their operations, and of resolvers where it is asked to', async () => {
+  it('reports pages by their pattern, with operations, and resolvers if configured', async () => {
     const shop = await start({ ...exporting(), TRACE_RESOLVERS_FROM_MS: '0' });
     for (const path of ['/faq', '/order/EB-260301-ABCDEFGH']) await fetch(shop.url + path, { redirect: 'manual' });
     const page = await collector.span(({ attributes }) => attributes['eunbit.page'] === '/faq');
@@ -265,7 +265,7 @@ describe('a process that exports', () => {
     expect(JSON.stringify(collector.spans())).not.toContain('EB-260301');
   });
 
-  it('tells of subscriptions, each a trace of its own', async () => {
+  it('reports subscriptions, each as its own trace', async () => {
     const shop = await start(exporting());
     const client = new ShopClient(shop.url);
     const events = client.subscribe(StockChanged, { market: 'KR' });
@@ -275,7 +275,7 @@ describe('a process that exports', () => {
     await client.close();
   });
 
-  it('samples as OTEL_TRACES_SAMPLER says', async () => {
+  it('samples according to OTEL_TRACES_SAMPLER', async () => {
     const shop = await start({ ...exporting(), OTEL_TRACES_SAMPLER: 'always_off' });
     await ask(shop);
     await expect.poll(() => collector.points('eunbit_sockets')).toHaveLength(1);
@@ -283,13 +283,13 @@ describe('a process that exports', () => {
     expect(collector.spans()).toEqual([]);
   });
 
-  it('serves as ever where nobody takes it', async () => {
+  it('serves as usual if the collector is down', async () => {
     const shop = await start({ ...exporting(), OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}` });
     for (let asked = 0; asked < 20; asked += 1) expect((await ask(shop)).status).toBe(200);
     expect(await shop.stop()).toBe(0);
   });
 
-  it('stops although the collector never answers, long before the SDK would give up', async () => {
+  it('stops even if the collector never answers, long before the SDK would give up', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const patient = { OTEL_EXPORTER_OTLP_TIMEOUT: '86400000', OTEL_BSP_EXPORT_TIMEOUT: '86400000' };
@@ -327,11 +327,11 @@ describe('OpenTelemetry', () => {
   it.each([
     ['no setting asks for it', {}],
     ['OTEL_SDK_DISABLED is true', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_SDK_DISABLED: 'true' }],
-  ])('is not loaded where %s', async (_where, settings) => {
+  ])('is not loaded if %s', async (_where, settings) => {
     expect(hasSdk(await readLoadedFiles(settings))).toBe(false);
   });
 
-  it('is loaded where a collector is named', async () => {
+  it('is loaded if a collector is configured', async () => {
     expect(hasSdk(await readLoadedFiles(exporting()))).toBe(true);
   });
 });

@@ -63,8 +63,8 @@ async function openOften(id: string, times: number): Promise<void> {
 const popular = async (market: 'KR' | 'US' = 'KR') =>
   (await shop.client({ market, language: 'en' }).run(PopularFaq)).popularFaqEntries.map(({ id }) => id);
 
-describe('the questions that are opened most (SUPPORT-15)', () => {
-  it('stand first once enough browsers have opened them, most opened first, each store by itself', async () => {
+describe('trending questions (SUPPORT-15)', () => {
+  it('are listed first once enough browsers have opened them, most opened first, per store', async () => {
     expect(await popular()).toEqual([]);
     await openOften('refund', LEAST_COUNT);
     await openOften('cancel', LEAST_COUNT + 2);
@@ -76,7 +76,7 @@ describe('the questions that are opened most (SUPPORT-15)', () => {
     expect(await popular('US')).toEqual([]);
   });
 
-  it('count a browser once a day, and only questions that the store has', async () => {
+  it('count a browser once a day, and only existing questions of the store', async () => {
     stopClock();
     const same = nextAddress();
     for (let time = 0; time < LEAST_COUNT + 1; time += 1) await open('refund', same);
@@ -89,7 +89,7 @@ describe('the questions that are opened most (SUPPORT-15)', () => {
     expect(Object.keys(counts[0] ?? {}).sort()).toEqual(['_id', 'count', 'expiresAt', 'key', 'list', 'month']);
   });
 
-  it('forget what was popular two months ago', async () => {
+  it('exclude what was popular two months ago', async () => {
     await openOften('refund', LEAST_COUNT);
     await shop.app().services.trending.rank();
     await expect.poll(() => popular()).toEqual(['refund']);
@@ -99,13 +99,13 @@ describe('the questions that are opened most (SUPPORT-15)', () => {
     await expect.poll(() => popular()).toEqual([]);
   });
 
-  it('cost the database nothing to read', async () => {
+  it('cost no database command to read', async () => {
     await popular();
     expect(await shop.commandsDuring(() => popular())).toEqual([]);
   });
 });
 
-describe('the searches that are made most (CATALOGUE-28)', () => {
+describe('trending searches (CATALOGUE-28)', () => {
   async function search(text: string, address = nextAddress()): Promise<string | null> {
     const browser = shop.client({ headers: { 'x-forwarded-for': address }, language: 'en' });
     return (await browser.run(RecordSearch, { input: { text } })).recordSearch ?? null;
@@ -113,7 +113,7 @@ describe('the searches that are made most (CATALOGUE-28)', () => {
   const popularSearches = async (language: 'ko' | 'en') =>
     (await shop.client({ language }).run(PopularSearches)).popularSearches;
 
-  it('are shown in their language once enough browsers have made them, whatever their capitals', async () => {
+  it('are shown in their language once enough browsers have made them, ignoring case', async () => {
     for (let time = 0; time < LEAST_COUNT; time += 1) await search(time % 2 === 0 ? 'Tracking' : ' tracking ');
     for (let time = 0; time < LEAST_COUNT - 1; time += 1) await search('refund');
     const same = nextAddress();
@@ -126,7 +126,7 @@ describe('the searches that are made most (CATALOGUE-28)', () => {
   });
 
   it.each(['zebra', 'me@example.com', '010-1234-5678', '', `${'tracking '.repeat(9)}`])(
-    'are not %j, which finds nothing or may be personal',
+    'exclude %j, which finds nothing or may be personal',
     async (text) => {
       expect(await search(text)).toBeNull();
       expect(await popularCountModel(shop.connection).find().lean()).toEqual([]);
@@ -138,7 +138,7 @@ describe('a search by kind (CATALOGUE-27)', () => {
   const find = (text: string, market: 'KR' | 'US' = 'KR') =>
     shop.client({ market, language: 'en' }).run(Kinds, { text });
 
-  it('counts products, questions and the announcements that are published', async () => {
+  it('counts products, questions and published announcements', async () => {
     const announcement = (number: number, ko: string, publishedAt: Date | null) => ({
       number,
       pinned: false,
@@ -164,7 +164,7 @@ describe('a search by kind (CATALOGUE-27)', () => {
     expect(await shop.commandsDuring(() => find('tracking'))).toEqual([]);
   });
 
-  it('offers the words that find something where all together find nothing', async () => {
+  it('suggests the words that find something if all together find nothing', async () => {
     expect((await find('zebra tracking')).search.suggestion).toBe('tracking');
     expect((await find('zebra giraffe')).search.suggestion).toBeNull();
   });

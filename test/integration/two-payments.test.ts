@@ -69,8 +69,8 @@ async function payByVirtualAccount(client: ShopClient, { checkoutId, total }: Re
   return (await client.run(StartPayment, { input })).startPayment;
 }
 
-describe('the payment step', () => {
-  it('holds nothing and starts no payment while it is only looked at (PAYMENT-2)', async () => {
+describe('the payment page', () => {
+  it('holds nothing and starts no payment when it is only opened (PAYMENT-2)', async () => {
     const { client, checkout } = await ready();
     const { checkout: shown } = await client.run(CardForm, { id: checkout.checkoutId });
 
@@ -82,7 +82,7 @@ describe('the payment step', () => {
     expect(await level()).toMatchObject({ quantity: 100, reserved: 0 });
   });
 
-  it('holds nothing where the terms are not agreed to (CHECKOUT-14)', async () => {
+  it('holds nothing if the terms are not accepted (CHECKOUT-14)', async () => {
     const { client, checkout } = await ready();
     const { checkoutId, total } = checkout;
     const input = { checkoutId, method: 'CARD', expectedTotal: total, hasAgreedToTerms: false } as const;
@@ -94,8 +94,8 @@ describe('the payment step', () => {
   });
 });
 
-describe('an order that another payment has placed (PAYMENT-3)', () => {
-  it('by card is named to who then orders by deposit', async () => {
+describe('an order already placed by another payment (PAYMENT-3)', () => {
+  it('by card is returned to a buyer who then orders by deposit', async () => {
     const { client, checkout } = await ready();
     const { clientSecret } = await beginByCard(client, checkout);
     await confirmCard(shop.stripeUrl, clientSecret);
@@ -110,7 +110,7 @@ describe('an order that another payment has placed (PAYMENT-3)', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('by card in one tab is named to who pays by card in another', async () => {
+  it('by card in one tab is returned to a payment by card in another', async () => {
     const { client, checkout } = await ready();
     const { clientSecret } = await beginByCard(client, checkout);
     await confirmCard(shop.stripeUrl, clientSecret);
@@ -121,7 +121,7 @@ describe('an order that another payment has placed (PAYMENT-3)', () => {
     expect(await intents()).toHaveLength(1);
   });
 
-  it('by deposit is named to who has paid by card meanwhile, whose card is not charged', async () => {
+  it('by deposit is returned to a buyer who has paid by card meanwhile, whose card is not charged', async () => {
     const { client, checkout } = await ready();
     const { clientSecret, intentId } = await beginByCard(client, checkout);
     const { order } = expectResult(await payByDeposit(client, checkout), 'OrderPlaced');
@@ -132,7 +132,7 @@ describe('an order that another payment has placed (PAYMENT-3)', () => {
     expect(await intents()).toMatchObject([{ status: 'canceled' }]);
   });
 
-  it('by deposit is named to who pressed for the card at the same moment', async () => {
+  it('by deposit is returned to a simultaneous start of a card payment', async () => {
     const { client, checkout } = await ready();
     const slow = { endpoint: 'POST /v1/payment_intents', kind: 'delay', milliseconds: 600_000 };
     await shop.controlStripe('POST', '/sandbox/faults', slow);
@@ -145,7 +145,7 @@ describe('an order that another payment has placed (PAYMENT-3)', () => {
     expect(await level()).toMatchObject({ quantity: 99, reserved: 0 });
   });
 
-  it('is the answer to a second press for the same deposit, but not to one for another account', async () => {
+  it('is returned for a repeated deposit request, but not for one to another account', async () => {
     const { client, checkout } = await ready();
     const { order } = expectResult(await payByDeposit(client, checkout), 'OrderPlaced');
     expect(expectResult(await payByDeposit(client, checkout), 'OrderPlaced').order.number).toBe(order.number);
@@ -154,7 +154,7 @@ describe('an order that another payment has placed (PAYMENT-3)', () => {
     expect(other.order.number).toBe(order.number);
   });
 
-  it('is named to its buyer alone', async () => {
+  it('is returned to its buyer only', async () => {
     const { client, checkout } = await ready();
     expectResult(await payByDeposit(client, checkout), 'OrderPlaced');
     const stranger = shop.client({ market: 'KR' });
@@ -166,8 +166,8 @@ describe('an order that another payment has placed (PAYMENT-3)', () => {
   });
 });
 
-describe('a payment that gave way (PAYMENT-4)', () => {
-  it('to a card that was begun while an account was being issued is told so', async () => {
+describe('a superseded payment (PAYMENT-4)', () => {
+  it('gets an error if a card payment was started while an account was being issued', async () => {
     const { client, checkout } = await ready();
     const slow = { endpoint: 'POST /v1/virtual-accounts', kind: 'delay', milliseconds: 600_000 };
     await shop.controlBank('POST', '/sandbox/faults', slow);
@@ -182,7 +182,7 @@ describe('a payment that gave way (PAYMENT-4)', () => {
     expect(await level()).toMatchObject({ quantity: 99, reserved: 1 });
   });
 
-  it('to another card payment is told so', async () => {
+  it('gets an error if another card payment replaced it', async () => {
     const { client, checkout } = await ready();
     const { intentId } = await beginByCard(client, checkout);
     const { checkoutId, total } = checkout;
@@ -194,7 +194,7 @@ describe('a payment that gave way (PAYMENT-4)', () => {
     );
   });
 
-  it('to the end of its hold is told that nothing was charged, and pays when the button is pressed again', async () => {
+  it('whose hold expired is not charged, gets an error, and can be started again', async () => {
     const { client, checkout } = await ready();
     const { clientSecret, intentId } = await beginByCard(client, checkout);
     await reservationModel(shop.connection).updateMany({}, { heldUntil: new Date(0) });

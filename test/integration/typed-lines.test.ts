@@ -20,8 +20,8 @@ const shop = useTestShop({ eachTest: 'renewed' });
 /** As typed in full-width mode. */
 const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
-describe('what a guest types in full width', () => {
-  it('is checked, stored and found as if it had been typed in half width', async () => {
+describe('full-width input of a guest', () => {
+  it('is validated, stored and found like half-width input', async () => {
     const client = shop.client({ market: 'KR' });
     const { checkoutId, total } = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
     const contact = { email: wide('mina@example.com'), phone: wide('010-1234-5678'), passCode: wide('moon12') };
@@ -46,7 +46,7 @@ describe('what a guest types in full width', () => {
 });
 
 describe('a password', () => {
-  it('is what was typed: its wide characters are others than the narrow ones', async () => {
+  it('keeps full-width characters, which differ from half-width ones', async () => {
     const email = 'wide@example.com';
     const input = {
       firstName: 'Mina',
@@ -64,10 +64,10 @@ describe('a password', () => {
   });
 });
 
-describe('marks that nobody sees (STORE-22)', () => {
+describe('invisible characters (STORE-22)', () => {
   const marked = (text: string) => `\u202a\u2068${text.split('').join('\u200b')}\u2069\u00ad\ufeff`;
 
-  it('are stripped from every line that is pasted, before it is checked or stored', async () => {
+  it('are stripped from every pasted line before it is validated or stored', async () => {
     const client = shop.client({ market: 'KR' });
     const { checkoutId, total } = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
     const contact = { email: marked('mina@example.com'), phone: marked('010-1234-5678'), passCode: marked('moon12') };
@@ -89,7 +89,7 @@ describe('marks that nobody sees (STORE-22)', () => {
     expectResult((await shop.client().run(LookUpTypedOrder, { input })).lookUpGuestOrder, 'GuestOrderFound');
   });
 
-  it('are no name and no message', async () => {
+  it('are not accepted as a name or a message', async () => {
     const input = { name: '\u3164', phone: '010-1234-5678', email: 'mina@example.com', message: '\u200b\n\u2060' };
     const { sendContactMessage } = await shop.client().run(SendContactMessage, { input });
 
@@ -97,7 +97,7 @@ describe('marks that nobody sees (STORE-22)', () => {
     expect(fieldErrors.map(({ path }) => path)).toEqual(['name', 'message']);
   });
 
-  it('stay in a password, and in what is written over several lines', async () => {
+  it('are kept in a password and in multi-line text', async () => {
     const email = 'marked@example.com';
     const input = {
       firstName: 'Mina',

@@ -43,8 +43,8 @@ const count = (server = 0, now = new Date()) => shop.app(server).services.unitsS
 const list = async (market: 'KR' | 'US' = 'KR', server = 1) =>
   (await shop.client({ market, server }).run(BestSellersFirst)).products.nodes.map(({ slug }) => slug);
 
-describe('a list by best sellers (CATALOGUE-24)', () => {
-  it('follows the units that its store has sold, then what staff have marked, then the shop order', async () => {
+describe('a list sorted by best sellers (CATALOGUE-24)', () => {
+  it('uses the units sold in its store, then staff marks, then the shop order', async () => {
     await sell('soap', 2);
     await sell('spray', 1);
     await sell('spray', 4);
@@ -58,7 +58,7 @@ describe('a list by best sellers (CATALOGUE-24)', () => {
     expect(await shop.commandsDuring(() => list('KR', 0))).toEqual([]);
   });
 
-  it('counts paid orders of the last 90 days that were not cancelled', async () => {
+  it('counts paid orders of the last 90 days, except cancelled ones', async () => {
     await sell('soap', 1, { payment: { summary: 'PARTLY_REFUNDED' } });
     await sell('spray', 5, { status: 'ORDER_CANCELLED' });
     await sell('spray', 5, { payment: { status: 'AWAITING_PAYMENT', summary: 'AWAITING_PAYMENT' } });
@@ -70,7 +70,7 @@ describe('a list by best sellers (CATALOGUE-24)', () => {
     expect(await unitsSoldModel(shop.connection).find().lean()).toMatchObject([{ market: 'KR', units: 1 }]);
   });
 
-  it('forgets what sold no more, and a late older run changes nothing', async () => {
+  it('drops what no longer sells, and a late older run changes nothing', async () => {
     await sell('soap', 3);
     await Promise.all([count(0), count(1)]);
     await expect.poll(() => list()).toEqual(['soap', 'cloth', 'wipe', 'spray']);

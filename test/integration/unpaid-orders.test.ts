@@ -37,7 +37,7 @@ const kinds = async () =>
 const inStock = async () => (await stockModel(shop.connection).findById(stockId('KR', wipe)).lean())?.quantity;
 
 describe('an order by deposit (PAYMENT-13)', () => {
-  it('is reminded of once when the deposit is due', async () => {
+  it('sends one reminder when the deposit is due', async () => {
     const number = await depositOrder();
 
     await chase(2.9);
@@ -52,7 +52,7 @@ describe('an order by deposit (PAYMENT-13)', () => {
     expect(email?.text).toContain('000000-00-000001');
   });
 
-  it('is cancelled once after seven days, and its units come back', async () => {
+  it('is cancelled once after seven days, and its units return to stock', async () => {
     const before = await inStock();
     const number = await depositOrder();
 
@@ -65,7 +65,7 @@ describe('an order by deposit (PAYMENT-13)', () => {
     expect(await kinds()).toEqual(['ORDER_PLACED', 'ORDER_STATUS_CHANGED']);
   });
 
-  it('that was paid is left alone', async () => {
+  it('is unchanged if it is paid', async () => {
     const number = await depositOrder();
     const staff = await signInStaff(shop);
     const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
@@ -78,7 +78,7 @@ describe('an order by deposit (PAYMENT-13)', () => {
     expect(await kinds()).toEqual(['ORDER_PLACED', 'DEPOSIT_RECEIVED', 'ORDER_STATUS_CHANGED']);
   });
 
-  it('is told as cancelled, not as due, when the email leaves too late', async () => {
+  it('sends the cancellation email, not the reminder, if that is late', async () => {
     await depositOrder();
     await chase(3.1);
     await chase(7.1);

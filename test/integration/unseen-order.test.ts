@@ -33,8 +33,8 @@ async function payAndLeave(client: ShopClient): Promise<string> {
   );
 }
 
-describe('whoever closed the tab while paying (ORDER-17)', () => {
-  it('is told of the order at the next visit, once, and can open it', async () => {
+describe('a buyer who closed the tab while paying (ORDER-17)', () => {
+  it('is notified of the order at the next visit, once, and can open it', async () => {
     const client = shop.client({ market: 'US' });
     const number = await payAndLeave(client);
 
@@ -46,14 +46,14 @@ describe('whoever closed the tab while paying (ORDER-17)', () => {
     expect(await acknowledge(client, number)).not.toBeNull();
   });
 
-  it('is told as a member on whichever device they come back with', async () => {
+  it('is notified as a member on any device', async () => {
     const member = await addMember(shop);
     const number = await payAndLeave(await createMemberClient(shop, member, { market: 'US' }));
 
     expect(await unseen(await createMemberClient(shop, member, { market: 'US' }))).toBe(number);
   });
 
-  it('is not told of an order that has been cancelled meanwhile', async () => {
+  it('is not notified of an order that has been cancelled meanwhile', async () => {
     const client = shop.client({ market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
     const { order, accessToken } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
@@ -66,7 +66,7 @@ describe('whoever closed the tab while paying (ORDER-17)', () => {
 });
 
 describe('anybody else', () => {
-  it('is told nothing, and gets nothing for the number of the order', async () => {
+  it('is not notified, and gets nothing for the number of the order', async () => {
     const client = shop.client({ market: 'US' });
     const number = await payAndLeave(client);
     const stranger = shop.client({ market: 'US' });

@@ -35,8 +35,8 @@ function pressButton(
   return fetch(url, { method: 'POST', body, redirect: 'manual' });
 }
 
-describe('whoever joins the mailing list', () => {
-  it('gets an email that email programs can unsubscribe from, over the marketing stream (EMAIL-13)', async () => {
+describe('a mailing list subscriber', () => {
+  it('gets an email that email programs can unsubscribe from, sent in the marketing stream (EMAIL-13)', async () => {
     const sent = await join();
 
     expect(sent.stream).toBe('broadcast');
@@ -55,7 +55,7 @@ describe('whoever joins the mailing list', () => {
         return form;
       },
     ],
-  ])('leaves by the button of an email program that sends %s, without a redirect', async (_name, body) => {
+  ])('unsubscribes by the button of an email program that sends %s, without a redirect', async (_name, body) => {
     const sent = await join();
     const url = sent.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
 
@@ -67,7 +67,7 @@ describe('whoever joins the mailing list', () => {
     expect(left.headers['List-Unsubscribe']).toBeUndefined();
   });
 
-  it('leaves by the link of the email, whose page asks first and works without scripts (SUPPORT-14)', async () => {
+  it('unsubscribes by the emailed link, whose page asks first and works without scripts (SUPPORT-14)', async () => {
     const link = linkIn(await join(), '/unsubscribe');
 
     const page = await fetch(link);
@@ -84,7 +84,7 @@ describe('whoever joins the mailing list', () => {
     expect(await isOnList()).toBe(false);
   });
 
-  it('stays on it when a scanner opens every link (SUPPORT-14)', async () => {
+  it('stays subscribed if a scanner opens every link (SUPPORT-14)', async () => {
     const sent = await join();
     const url = sent.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
 
@@ -93,7 +93,7 @@ describe('whoever joins the mailing list', () => {
     expect(await isOnList()).toBe(true);
   });
 
-  it('may press twice', async () => {
+  it('may unsubscribe twice', async () => {
     const link = linkIn(await join(), '/unsubscribe');
 
     const answers = await Promise.all([pressButton(link), pressButton(link)]);
@@ -103,7 +103,7 @@ describe('whoever joins the mailing list', () => {
   });
 });
 
-describe('a link that is not the one of the email', () => {
+describe('an invalid unsubscribe link', () => {
   it.each([
     ['lacks its token', () => ''],
     ['has another signature', (token: string) => `${token.slice(0, -2)}xx`],
@@ -116,7 +116,7 @@ describe('a link that is not the one of the email', () => {
         ].join('.'),
     ],
     ['is nonsense', () => '%00.%00'],
-  ])('%s, and takes nobody off the list', async (_name, change) => {
+  ])('%s, and unsubscribes nobody', async (_name, change) => {
     const link = linkIn(await join(), '/unsubscribe');
     link.searchParams.set('token', change(link.searchParams.get('token') ?? ''));
 
@@ -126,7 +126,7 @@ describe('a link that is not the one of the email', () => {
     expect(await isOnList()).toBe(true);
   });
 
-  it('opens nothing when it is a token for something else', async () => {
+  it('is refused if its token is for something else', async () => {
     const link = linkIn(await join(), '/unsubscribe');
     const { orderTokens } = shop.app().services ?? {};
     link.searchParams.set('token', orderTokens?.access({ _id: new Types.ObjectId() }) ?? '');

@@ -35,8 +35,8 @@ async function begin(client: ShopClient = shop.client({ market: 'US' })) {
 const brokenTax = () =>
   shop.controlStripe('POST', '/sandbox/faults', { endpoint: 'POST /v1/tax/calculations', kind: 'status', status: 500 });
 
-describe('an address in the US (CHECKOUT-6)', () => {
-  it('that does not exist is refused beside its field, and nothing is saved', async () => {
+describe('a US address (CHECKOUT-6)', () => {
+  it('is rejected at its field if it does not exist, and nothing is saved', async () => {
     const { give } = await begin();
     const refused = expectResult(await give({ ...FIFTH, address: '1 Nowhere Lane' }), 'ValidationError');
 
@@ -46,7 +46,7 @@ describe('an address in the US (CHECKOUT-6)', () => {
     expect(expectResult(await give(FIFTH), 'AddressSuggested').checkout.address).toBeNull();
   });
 
-  it('that is written as the postal service does is taken as typed', async () => {
+  it('is accepted as typed in the form of the postal service', async () => {
     const { give } = await begin();
     const typed = { ...ADDRESSES.US, address: '1 main street', apt: '#5' };
     const checkout = expectResult(await give(typed), 'Checkout');
@@ -54,7 +54,7 @@ describe('an address in the US (CHECKOUT-6)', () => {
     expect(checkout).toMatchObject({ addressCheck: 'VERIFIED', address: { address: '1 main street', apt: '#5' } });
   });
 
-  it('that is written otherwise is suggested, and taken when it is accepted', async () => {
+  it('gets a suggestion in any other form, which is used when accepted', async () => {
     const { give } = await begin();
     const { suggestion } = expectResult(await give(FIFTH), 'AddressSuggested');
     expect(suggestion).toMatchObject({ firstName: 'Mina', address: '350 5th Ave', city: 'New York', zipCode: '10118' });
@@ -63,7 +63,7 @@ describe('an address in the US (CHECKOUT-6)', () => {
     expect(checkout).toMatchObject({ addressCheck: 'VERIFIED', address: { address: '350 5th Ave' } });
   });
 
-  it('stays as typed when its buyer wants it so, but not where nothing can be delivered', async () => {
+  it('stays as typed if its buyer insists, but not if it is undeliverable', async () => {
     const { give } = await begin();
     const checkout = expectResult(await give(FIFTH, { isKeptAsTyped: true }), 'Checkout');
 
@@ -86,7 +86,7 @@ describe('an address in the US (CHECKOUT-6)', () => {
     expect(await give('198.51.100.7')).toMatchObject({ __typename: 'ValidationError' });
   });
 
-  it('is kept in the book only when it was taken', async () => {
+  it('is saved in the address book only if it was accepted', async () => {
     const member = await addMember(shop);
     const { give } = await begin(await createMemberClient(shop, member, { market: 'US' }));
     const books = shop.connection.collection<{ _id: string; addresses: { address: string }[] }>('address_books');
@@ -98,7 +98,7 @@ describe('an address in the US (CHECKOUT-6)', () => {
   });
 
   it.each([{ kind: 'status', status: 503 }, { kind: 'drop' }, { kind: 'delay', milliseconds: 60_000 }])(
-    'is believed, and marked for staff, while the postal service is in trouble ($kind)',
+    'is accepted and marked for staff during an outage of the postal service ($kind)',
     async (fault) => {
       await shop.controlEasyPost('POST', '/sandbox/faults', { endpoint: 'POST /v2/addresses', ...fault });
       const client = shop.client({ market: 'US' });
@@ -126,7 +126,7 @@ describe('sales tax', () => {
     expect(expectResult(await give(rochester), 'Checkout')).toMatchObject({ taxSource: 'LOOKED_UP' });
   });
 
-  it('is the last known of the place, then of the state, then a fixed one, while it cannot be looked up', async () => {
+  it('uses the last known rate of the place, then of the state, then a fixed one, during an outage', async () => {
     const { give } = await begin();
     const rates = taxRateModel(shop.connection);
     const place = { ...FIFTH, address: '350 5th Ave' };
@@ -145,7 +145,7 @@ describe('sales tax', () => {
     expect(ofPlace).toMatchObject({ taxRate: '8.5', taxSource: 'LAST_KNOWN' });
   });
 
-  it('stands on the order as it was agreed to, with its source (CHECKOUT-11)', async () => {
+  it('is stored on the order as accepted, with its source (CHECKOUT-11)', async () => {
     const { client, checkoutId, give } = await begin();
     const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
     const checkout = expectResult(await give({ ...FIFTH, address: '350 5th Ave' }), 'Checkout');
@@ -163,8 +163,8 @@ describe('sales tax', () => {
   });
 });
 
-describe('the ways of shipping', () => {
-  it('say on which days they arrive (CHECKOUT-10)', async () => {
+describe('the shipping methods', () => {
+  it('show on which days they arrive (CHECKOUT-10)', async () => {
     const { give } = await begin();
     const checkout = expectResult(await give({ ...ADDRESSES.US, apt: '' }), 'Checkout');
     const [choice, , express] = checkout.shippingChoices;

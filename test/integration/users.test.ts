@@ -88,8 +88,8 @@ async function buy(member: Member, quantities: Record<string, number>): Promise<
   return expectResult(await payByDeposit(buyer, ready), 'OrderPlaced').order.number;
 }
 
-describe('the list of users', () => {
-  it('has 10 on a page of the US store and 20 of the Korean one, each person once, newest first (STAFF-10)', async () => {
+describe('the list of accounts', () => {
+  it('has 10 a page in the US store and 20 in the Korean one, each person once, newest first (STAFF-10)', async () => {
     const own = await createTestShop();
     try {
       const client = await signInStaff(own);
@@ -121,7 +121,7 @@ describe('the list of users', () => {
     }
   });
 
-  it('is searched by parts of names in any case, and by the beginning of an email address (STAFF-11)', async () => {
+  it('is searched by parts of names, ignoring case, and by the start of an email address (STAFF-11)', async () => {
     const family = `Y${randomUUID().slice(0, 8)}`.toUpperCase();
     const person = await addPerson({ firstName: 'GILDONG', lastName: family, location: 'US' });
     const emails = async (search: string) => (await list('US', search)).nodes.map(({ email }) => email);
@@ -135,7 +135,7 @@ describe('the list of users', () => {
     expect((await list('KR', family)).nodes).toEqual([]);
   });
 
-  it('finds names without accents, in either apostrophe, and in Hangul however it is composed (STAFF-11)', async () => {
+  it('finds names without accents, with either apostrophe, and in Hangul in any composition (STAFF-11)', async () => {
     const rare = randomUUID().slice(0, 8);
     const person = await addPerson({ firstName: 'JOSÉ MARÍA', lastName: `O’${rare}`.toUpperCase(), location: 'US' });
     const emails = async (search: string) => (await list('US', search)).nodes.map(({ email }) => email);
@@ -156,7 +156,7 @@ describe('the list of users', () => {
     }
   });
 
-  it('finds Korean names written in one piece, and phone numbers', async () => {
+  it('finds Korean names written without a space, and phone numbers', async () => {
     const phone = `+8210${String(Math.floor(Math.random() * 9e7) + 1e7)}`;
     const person = await addPerson({ firstName: '서윤', lastName: '황', location: 'KR', phone });
     expect((await list('KR', '황서윤')).nodes.map(({ id }) => id)).toContain(person.id);
@@ -164,11 +164,11 @@ describe('the list of users', () => {
     expect(found.nodes.map(({ id }) => id)).toEqual([person.id]);
   });
 
-  it.each(['.*', '^', '[', '$ne', '(a+)+$'])('takes %s as text', async (search) => {
+  it.each(['.*', '^', '[', '$ne', '(a+)+$'])('treats %s as plain text', async (search) => {
     expect((await list('KR', search)).nodes).toEqual([]);
   });
 
-  it('costs three commands with everybody’s orders counted, signing in included', async () => {
+  it('costs three commands including order counts and signing in', async () => {
     for (let index = 0; index < 5; index += 1) {
       const buyer = await addPerson({ firstName: 'A', lastName: 'B', location: 'KR' });
       await buy(buyer, { [shop.productId('wipe')]: 1 });
@@ -177,7 +177,7 @@ describe('the list of users', () => {
     expect(commands.toSorted()).toEqual(['aggregate', 'aggregate', 'find']);
   });
 
-  it('uses an index for each way to search', async () => {
+  it('uses an index for each kind of search', async () => {
     const users = userModel(shop.connection);
     for (const filter of [
       { firstName: 'A' },
@@ -193,8 +193,8 @@ describe('the list of users', () => {
   });
 });
 
-describe('what staff see of a person', () => {
-  it('is null, and nothing of anybody else, for an id that is none', async () => {
+describe("a person's details for staff", () => {
+  it('are empty for an invalid id', async () => {
     for (const id of ['nonsense', '000000000000000000000000']) {
       expect(await staff.run(UserParts, { id, page: 1 })).toEqual({
         user: null,
@@ -206,7 +206,7 @@ describe('what staff see of a person', () => {
     }
   });
 
-  it('adds up what they bought over their orders, without the cancelled ones', async () => {
+  it('include the total of their orders, without cancelled ones', async () => {
     const member = await addMember(shop);
     const [wipe, spray] = [shop.productId('wipe'), shop.productId('spray')];
     await buy(member, { [wipe]: 2 });
@@ -227,11 +227,11 @@ describe('what staff see of a person', () => {
   });
 });
 
-describe('a person who is blocked (STAFF-9)', () => {
+describe('a blocked person (STAFF-9)', () => {
   const block = async (input: { userId: string; isBlocked: boolean; reason?: string }) =>
     (await staff.run(UpdateUserBlocked, { input })).updateUserBlocked;
 
-  it('can write no review from the next request on, and can again afterwards', async () => {
+  it('cannot write a review from the next request on, but can once unblocked', async () => {
     const member = await addMember(shop);
     const client = await createMemberClient(shop, member, { market: 'KR' });
     const input = {
@@ -253,7 +253,7 @@ describe('a person who is blocked (STAFF-9)', () => {
     expect((await client.run(AddAnyReview, { input })).createReview.__typename).toBe('ReviewSaved');
   });
 
-  it('stays blocked for the reason and since the time first given', async () => {
+  it('stays blocked with the first reason and time', async () => {
     const member = await addMember(shop);
     const first = expectResult(await block({ userId: member.id, isBlocked: true, reason: 'one' }), 'User');
     const second = expectResult(await block({ userId: member.id, isBlocked: true, reason: 'two' }), 'User');
@@ -262,7 +262,7 @@ describe('a person who is blocked (STAFF-9)', () => {
     expect(entries.map(({ action }) => action)).toEqual(['USER_BLOCK_CHANGED']);
   });
 
-  it('is no member of staff, unless an admin says so, and nobody themselves', async () => {
+  it('is staff only if blocked by an admin, and never the viewer themselves', async () => {
     const [manager, other] = [await addMember(shop, { role: 'MANAGER' }), await addMember(shop, { role: 'MANAGER' })];
     const admin = await addMember(shop, { role: 'ADMIN' });
     const asManager = await createMemberClient(shop, manager);
@@ -285,7 +285,7 @@ describe('a person who is blocked (STAFF-9)', () => {
     expect(can.get(admin.email)).toBe(false);
   });
 
-  it('has a reason of one line, and exists', async () => {
+  it('must exist, and the reason is one short line', async () => {
     const member = await addMember(shop);
     const tooLong = await block({ userId: member.id, isBlocked: true, reason: 'x'.repeat(201) });
     expectResult(tooLong, 'ValidationError');

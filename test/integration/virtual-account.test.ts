@@ -63,7 +63,7 @@ async function move(orderNumber: string, status: 'ORDER_CONFIRMED' | 'ORDER_CANC
 }
 
 describe('an order with a virtual account', () => {
-  it('is paid by itself when the deposit arrives, told once (PAYMENT-14)', async () => {
+  it('is paid automatically when the deposit arrives, notified once (PAYMENT-14)', async () => {
     const { number, total, account } = await waitingOrder();
     expect((await findOrder(number))?.payment).toMatchObject({ method: 'VIRTUAL_ACCOUNT', status: 'AWAITING_PAYMENT' });
 
@@ -77,7 +77,7 @@ describe('an order with a virtual account', () => {
     expect(await inTheBooks(number)).toHaveLength(1);
   });
 
-  it('finds a deposit that nobody told of', async () => {
+  it('finds an unreported deposit', async () => {
     const { number, account } = await waitingOrder();
     await deposit(account.reference, { callback: 'never' });
 
@@ -86,7 +86,7 @@ describe('an order with a virtual account', () => {
     expect(await readState(number)).toBe('PAID');
   });
 
-  it('can be neither confirmed nor shipped before its deposit is there (PAYMENT-14)', async () => {
+  it('cannot be confirmed or shipped before its deposit arrives (PAYMENT-14)', async () => {
     const { number } = await waitingOrder();
 
     const refused = expectResult(await move(number, 'ORDER_CONFIRMED'), 'OrderError');
@@ -95,7 +95,7 @@ describe('an order with a virtual account', () => {
     expect(await readState(number)).toBe('AWAITING_PAYMENT');
   });
 
-  it('cannot cost more, before its deposit and after: staff read what to do instead (ORDER-35)', async () => {
+  it('cannot become more expensive, before or after its deposit: staff see the alternative (ORDER-35)', async () => {
     const { number, account } = await waitingOrder();
     const staff = await signInStaff(shop);
     const input = { orderNumber: number, expectedRevision: 0, lines: toLines({ [wipe]: 3 }) };
@@ -109,7 +109,7 @@ describe('an order with a virtual account', () => {
     expect(await preview()).toMatchObject(refused);
   });
 
-  it('is one order however often the button is pressed', async () => {
+  it('is created once however often the button is clicked', async () => {
     const client = shop.client({ market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
 
@@ -119,7 +119,7 @@ describe('an order with a virtual account', () => {
     expect(new Set(numbers).size).toBe(1);
   });
 
-  it('is not written while nobody issues accounts, and is once somebody does again', async () => {
+  it('is not created while no accounts are issued, and is once they are again', async () => {
     const client = shop.client({ market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
     const endpoint = 'POST /v1/virtual-accounts';
@@ -130,7 +130,7 @@ describe('an order with a virtual account', () => {
     expectResult(await pay(client, ready), 'OrderPlaced');
   });
 
-  it('refuses a bank that issues none', async () => {
+  it('is refused for a bank that issues none', async () => {
     const client = shop.client({ market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
 
@@ -139,7 +139,7 @@ describe('an order with a virtual account', () => {
     expect(invalid.fieldErrors).toMatchObject([{ path: 'bankId', key: 'bank.required' }]);
   });
 
-  it('with another amount than agreed waits for staff, and is not cancelled by the clock (PAYMENT-15)', async () => {
+  it('waits for staff if another amount arrives, and does not expire (PAYMENT-15)', async () => {
     const { number, total, account } = await waitingOrder();
     await deposit(account.reference, { amount: total - 1000 });
     await vi.waitFor(async () => expect((await findOrder(number))?.payment.depositedAmount).toBe(total - 1000));
@@ -157,7 +157,7 @@ describe('an order with a virtual account', () => {
 });
 
 describe('a cancelled order with a virtual account (PAYMENT-15)', () => {
-  it('has its account closed, with nothing to pay back', async () => {
+  it('has its account closed, with nothing to refund', async () => {
     const { client, number, accessToken } = await waitingOrder();
     const input = { orderNumber: number, accessToken, reason: 'CHANGED_MIND' as const };
     expectResult((await client.run(CancelOrder, { input })).cancelOrder, 'OrderUpdated');
@@ -169,7 +169,7 @@ describe('a cancelled order with a virtual account (PAYMENT-15)', () => {
     expect(await inTheBooks(number)).toEqual([{ kind: 'VOID', amount: 0 }]);
   });
 
-  it('after seven days without a deposit is closed, too', async () => {
+  it('also has its account closed after seven days without a deposit', async () => {
     const { number } = await waitingOrder();
 
     await shop.app().services.unpaidOrders.chase(new Date(Date.now() + 7.1 * DAY));
@@ -178,7 +178,7 @@ describe('a cancelled order with a virtual account (PAYMENT-15)', () => {
     expect(await findOrder(number)).toMatchObject({ status: 'ORDER_CANCELLED', payment: { status: 'VOID' } });
   });
 
-  it('shows staff a deposit that came too late as one to pay back', async () => {
+  it('shows staff a late deposit as due for refund', async () => {
     const { number, account } = await waitingOrder();
     expectResult(await move(number, 'ORDER_CANCELLED'), 'OrderUpdated');
     await deposit(account.reference);
@@ -190,8 +190,8 @@ describe('a cancelled order with a virtual account (PAYMENT-15)', () => {
   });
 });
 
-describe('a callback', () => {
-  it('without the secret of the account changes nothing, whatever it says', async () => {
+describe('a callback of the issuer', () => {
+  it('is ignored without the secret of the account', async () => {
     const { number, account } = await waitingOrder();
 
     const forged = { orderId: account.reference, secret: 'ps_guessed', status: 'DONE', transactionKey: 'x' };
@@ -200,7 +200,7 @@ describe('a callback', () => {
     expect(await readState(number)).toBe('AWAITING_PAYMENT');
   });
 
-  it('that says more than the issuer confirms is not believed (PAYMENT-14)', async () => {
+  it('is ignored if the issuer does not confirm it (PAYMENT-14)', async () => {
     const { number, account } = await waitingOrder();
     const issued = await fetch(`${shop.bankUrl}/v1/payments/${account.id}`, {
       headers: { authorization: `Basic ${Buffer.from('test_sk_sandbox:').toString('base64')}` },
@@ -217,15 +217,15 @@ describe('a callback', () => {
     ['no JSON', '{"orderId":'],
     ['other types', JSON.stringify({ orderId: { $ne: null }, secret: { $ne: null } })],
     ['a list', '[]'],
-  ])('of %s is refused', async (_name, body) => {
+  ])('is rejected with %s', async (_name, body) => {
     expect(await callBack(body)).toBe(400);
   });
 
-  it('about an account that no order has is taken and forgotten', async () => {
+  it('is accepted and ignored if no order has the account', async () => {
     expect(await callBack({ orderId: 'somebody-elses', secret: 'ps_x', status: 'DONE' })).toBe(200);
   });
 
-  it('comes again while the issuer cannot be asked, and is heard then', async () => {
+  it('is repeated while the issuer is unreachable, and applied then', async () => {
     const { number, account } = await waitingOrder();
     const endpoint = 'GET /v1/payments/:paymentKey';
     await shop.controlBank('POST', '/sandbox/faults', { endpoint, kind: 'status', status: 503, count: 2 });
@@ -247,7 +247,7 @@ describe('a webhook about the status of a payment (PAYMENT-14)', () => {
     return { eventType: 'PAYMENT_STATUS_CHANGED', createdAt, data: { ...data, ...change } };
   }
 
-  it('notes the deposit, once, however often it comes and beside the callback', async () => {
+  it('records the deposit once, even if repeated and beside the callback', async () => {
     const { number, total, account } = await waitingOrder();
     await deposit(account.reference, { callback: 'never' });
     const event = await statusChanged(account.id);
@@ -260,7 +260,7 @@ describe('a webhook about the status of a payment (PAYMENT-14)', () => {
     expect((await kinds()).filter((kind) => kind === 'DEPOSIT_RECEIVED')).toHaveLength(1);
   });
 
-  it('is not believed where it says more than the issuer, or carries another secret', async () => {
+  it('is ignored if the issuer does not confirm it, or with another secret', async () => {
     const { number, account } = await waitingOrder();
 
     expect(await callBack(await statusChanged(account.id, { status: 'DONE' }))).toBe(200);
@@ -270,7 +270,7 @@ describe('a webhook about the status of a payment (PAYMENT-14)', () => {
     expect(await inTheBooks(number)).toEqual([]);
   });
 
-  it('about a payment that no order has is taken and forgotten', async () => {
+  it('is accepted and ignored if no order has the payment', async () => {
     const { account } = await waitingOrder();
     expect(await callBack(await statusChanged(account.id, { orderId: 'somebody-elses' }))).toBe(200);
   });
@@ -283,7 +283,7 @@ describe('a webhook about the status of a payment (PAYMENT-14)', () => {
     ['a payment of a card, whose secret is null', { data: { orderId: 'order', secret: null, status: 'DONE' } }],
     ['other types', { data: { orderId: { $ne: null }, secret: { $gt: '' } } }],
     ['an order number longer than the provider takes', { data: { orderId: 'x'.repeat(65), secret: 'ps_x' } }],
-  ])('with %s is refused', async (_what, rest) => {
+  ])('is rejected with %s', async (_what, rest) => {
     expect(await callBack({ eventType: 'PAYMENT_STATUS_CHANGED', createdAt: 'now', ...rest })).toBe(400);
   });
 });

@@ -131,7 +131,7 @@ const step = record({
 
 describe('counted visits', () => {
   it(
-    'are what one finds on the list of all visits, however late, double and amid counting they were told',
+    'match the list of all visits, even if reports are late, repeated or arrive during the count',
     async () => {
       await assert(
         asyncProperty(
@@ -176,7 +176,7 @@ describe('counted visits', () => {
     120_000 * RUNS,
   );
 
-  it('stay marked until whatever was announced has been written', async () => {
+  it('stay marked until all announced writes are done', async () => {
     const now = new Date('2096-03-02T10:30:00Z');
     const sent = { visitId: newId(), at: now };
     await sendEvent(sent, now);
@@ -188,7 +188,7 @@ describe('counted visits', () => {
     expect(await marks().countDocuments()).toBe(0);
   });
 
-  it('are not overwritten by a count that began earlier, which leaves its marks', async () => {
+  it('are not overwritten by a count that started earlier, which leaves its marks', async () => {
     const now = new Date('2096-03-02T10:30:00Z');
     await sendEvent({ visitId: newId(), at: now }, now);
     await count(new Date(now.getTime() + 10 * MINUTE));
@@ -202,7 +202,7 @@ describe('counted visits', () => {
     expect(await marks().countDocuments()).toBe(1);
   });
 
-  it('of a visit that turns out to have begun earlier move to that hour', async () => {
+  it('move to the earlier hour if their visit turns out to have started then', async () => {
     const now = new Date('2096-03-02T15:20:00Z');
     const visitId = newId();
     await sendEvent({ visitId, at: now }, now);
@@ -217,7 +217,7 @@ describe('counted visits', () => {
     ]);
   });
 
-  it('take nothing of a visit that goes on for more than a day', async () => {
+  it('exclude a visit that lasts more than a day', async () => {
     const begin = new Date('2096-03-02T10:00:00Z');
     const visitId = newId();
     expect(await sendEvent({ visitId, at: begin }, begin)).toBe(true);

@@ -17,21 +17,21 @@ describe('a visitor', () => {
     expect(visitor).toMatchObject({ market: 'US', language: 'EN', viewer: null });
   });
 
-  it('gets what a header asks for, without cookies', async () => {
+  it('gets what a header requests, without cookies', async () => {
     const client = shop.client({ market: 'US', language: 'en' });
     const query = '{ visitor { market language } }';
     const { data } = await client.send({ query }, { 'x-market': 'KR', 'x-language': 'ko' });
     expect(data).toEqual({ visitor: { market: 'KR', language: 'KO' } });
   });
 
-  it('with nonsense in the cookies gets the defaults (STORE-3)', async () => {
+  it('gets the defaults if the cookies are invalid (STORE-3)', async () => {
     const client = shop.client();
     const query = '{ visitor { market language } }';
     const { data } = await client.send({ query }, { cookie: 'market=MARS; language=tlh; basket=x; session=y' });
     expect(data).toEqual({ visitor: { market: 'KR', language: 'KO' } });
   });
 
-  it('reads names and prices of the store and the language', async () => {
+  it('sees names and prices of the store and the language', async () => {
     const read = async (market: 'KR' | 'US', language: 'ko' | 'en') =>
       (await shop.client({ market, language }).run(Titles)).products.edges[0]?.node;
     expect(await read('KR', 'ko')).toEqual({ title: 'wipe 한국어', price: { amount: 7_120, currency: 'KRW' } });
@@ -39,7 +39,7 @@ describe('a visitor', () => {
     expect(await read('KR', 'en')).toEqual({ title: 'wipe in English', price: { amount: 7_120, currency: 'KRW' } });
   });
 
-  it('cannot claim another address through a header', async () => {
+  it('cannot fake another address through a header', async () => {
     const client = shop.client();
     const query = '{ visitor { lookup { query } } }';
     const { data } = await client.send({ query }, { 'x-forwarded-for': '8.8.8.8' });
@@ -47,7 +47,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('a socket opened by a page of another site', () => {
+describe('a socket from a page of another site', () => {
   const connect = (origin: string) => {
     const url = shop.url().replace(/^http/, 'ws');
     const socket = new WebSocket(`${url}/graphql`, 'graphql-transport-ws', { origin });
@@ -56,12 +56,12 @@ describe('a socket opened by a page of another site', () => {
     return socket;
   };
 
-  it('is closed, although the browser sent the cookies along', async () => {
+  it("is closed, even with the visitor's cookies", async () => {
     const [code] = await once(connect('https://evil.example'), 'close');
     expect(code).toBe(4403);
   });
 
-  it('stays open for our own pages', async () => {
+  it("stays open if the page is the shop's own", async () => {
     const socket = connect(shop.url());
     const [message] = await once(socket, 'message');
     expect(JSON.parse(String(message))).toMatchObject({ type: 'connection_ack' });

@@ -58,8 +58,8 @@ async function report(input: ReportVisitInput, headers: Record<string, string> =
   return (data as { reportVisit: Record<string, unknown> }).reportVisit;
 }
 
-describe('a report of a visit', () => {
-  it('notes where the visit came from and what happened in it', async () => {
+describe('a visit report', () => {
+  it('records the origin of the visit and its events', async () => {
     const input = buildReport({
       referrer: 'https://www.google.com/search?q=Silver%20wipes',
       events: [
@@ -88,7 +88,7 @@ describe('a report of a visit', () => {
     ]);
   });
 
-  it('knows the browser again from the moment on that its owner agrees to it', async () => {
+  it('recognises the browser again from the moment its owner consents', async () => {
     const [visitId, visitorId] = [newId(), newId()];
     await report(buildReport({ visitId }));
     expect(await visits().findById(visitId).lean()).toMatchObject({ visitor: null, returning: null });
@@ -100,7 +100,7 @@ describe('a report of a visit', () => {
     expect(await visits().countDocuments({ visitor: visitorId, returning: true })).toBe(1);
   });
 
-  it('counts once, however often and on however many servers it is told', async () => {
+  it('is counted once, even if repeated on several servers', async () => {
     const input = buildReport({ events: [view(), view()] });
     await Promise.all([0, 1, 0, 1].map((server) => report(input, {}, server)));
 
@@ -109,7 +109,7 @@ describe('a report of a visit', () => {
     expect(await addresses().find().lean()).toMatchObject([{ visits: 1, ipType: 'IPv4' }]);
   });
 
-  it('widens its visit, also when it comes late, and keeps how the visit began', async () => {
+  it('extends its visit, even if late, and keeps how the visit began', async () => {
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     const input = buildReport({ referrer: 'https://t.co/x', events: [view({ at: minutesAgo(10).toISOString() })] });
     await report(input);
@@ -121,7 +121,7 @@ describe('a report of a visit', () => {
     expect(Math.round(((visit?.lastAt.getTime() ?? 0) - (visit?.startedAt.getTime() ?? 0)) / 60_000)).toBe(19);
   });
 
-  it('knows a browser again whose owner agreed to it', async () => {
+  it('recognises a returning browser whose owner consented', async () => {
     const visitorId = newId();
     await report(buildReport({ visitorId }));
     const second = buildReport({ visitorId });
@@ -135,12 +135,12 @@ describe('a report of a visit', () => {
   });
 });
 
-describe('nothing is noted (STATISTICS-2)', () => {
+describe('no visit is recorded (STATISTICS-2)', () => {
   it.each([
     ['programs', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['browsers that send Do Not Track', { dnt: '1' }],
     ['browsers that send Global Privacy Control', { 'sec-gpc': '1' }],
-  ])('of %s', async (_who, headers) => {
+  ])('for %s', async (_who, headers) => {
     expect(await report(buildReport(), headers)).toEqual({ __typename: 'VisitReportTaken', isRecorded: false });
     expect(await visits().countDocuments()).toBe(0);
     expect(await addresses().countDocuments()).toBe(0);
@@ -153,7 +153,7 @@ describe('nothing is noted (STATISTICS-2)', () => {
     ['with another form of id', { visitId: 'x' }],
     ['with an operator for a visitor', { visitorId: '{"$ne":null}' }],
     ['with a page elsewhere', { events: [view(), view({ path: 'https://evil.example' })] }],
-  ])('of a report %s', async (_what, change) => {
+  ])('for a report %s', async (_what, change) => {
     expect(await report(buildReport(change))).toMatchObject({ __typename: 'VisitError', code: 'REPORT_INVALID' });
     expect(await visits().countDocuments()).toBe(0);
     expect(await events().countDocuments()).toBe(0);

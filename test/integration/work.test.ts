@@ -30,8 +30,8 @@ beforeEach(async () => {
 const read = async (client = staff) => (await client.run(WorkToDo)).workToDo;
 const number = (index: number) => `EB-260301-${String(index).padStart(8, '0')}`;
 
-describe('what there is to be done (COLLABORATION-12)', () => {
-  it('stands in the order in which it has waited, of both stores, and what there is none of at the end', async () => {
+describe('the list of open work (COLLABORATION-12)', () => {
+  it('is sorted by waiting time across both stores, with empty kinds last', async () => {
     const [day1, day3, day5] = [daysAgo(1), daysAgo(3), daysAgo(5)];
     await writeOrder(shop, { number: number(1), createdAt: day1 });
     await writeOrder(shop, { number: number(2), createdAt: day3 });
@@ -62,7 +62,7 @@ describe('what there is to be done (COLLABORATION-12)', () => {
     expect(work.filter(({ kind }) => kind === 'RETURNS_REQUESTED')).toHaveLength(2);
   });
 
-  it('waits since the step that began it, not since the order was placed', async () => {
+  it('counts the waiting time from the step that caused it, not from the order', async () => {
     await writeOrder(shop, { number: number(1), status: 'ORDER_CONFIRMED', createdAt: daysAgo(9) });
     await writeOrder(shop, { number: number(2), status: 'ORDER_CONFIRMED', createdAt: daysAgo(4) });
     const [placedAt, confirmedAt] = [daysAgo(9), daysAgo(2)];
@@ -82,7 +82,7 @@ describe('what there is to be done (COLLABORATION-12)', () => {
     expect(await toShip()).toMatchObject({ count: 1, oldestAt: confirmedAt.toISOString() });
   });
 
-  it('is counted up to a hundred, with as many database commands as for little', async () => {
+  it('counts up to a hundred, with the same number of database commands', async () => {
     await read();
     const few = await shop.commandsDuring(() => read());
     await writeOrder(shop, { number: number(0) });
@@ -102,7 +102,7 @@ describe('what there is to be done (COLLABORATION-12)', () => {
     expect(many.length).toBeLessThanOrEqual(60);
   });
 
-  it('is only what the role of whoever asks shows', async () => {
+  it("contains only what the viewer's role may see", async () => {
     await writeOrder(shop, { number: number(1), createdAt: daysAgo(1) });
     await emailModel(shop.connection).updateMany({}, { status: 'FAILED' });
     const packer = await addMember(shop);
