@@ -191,7 +191,7 @@ describe('a backup', () => {
     expect(await readBytes(target, 'rows')).toEqual(await readBytes(own.db('moments'), 'rows'));
   });
 
-  it('takes no new snapshot if the structure has changed meanwhile', async () => {
+  it('fails without a new snapshot if the structure changes meanwhile', async () => {
     await source
       .collection<{ _id: number }>('rows')
       .insertMany(Array.from({ length: 200 }, (_, _id) => ({ _id, text: 'x'.repeat(20_000) })));

@@ -460,7 +460,7 @@ describe('guest orders of a member (CUSTOMER-5)', () => {
     expect((await readNotes(ref('MEMBER', member.id))).nodes.map(({ text }) => text)).toEqual(['Calls before noon']);
   });
 
-  it('are verified by any link opened in the mailbox, and by nothing less', async () => {
+  it('require an address verified by a link opened in the mailbox, and nothing less', async () => {
     const member = await addMember(shop);
     const client = await createMemberClient(shop, member);
     const isProven = async () => (await staff.run(OneMember, { id: member.id })).user?.isEmailProven;

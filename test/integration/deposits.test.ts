@@ -286,7 +286,7 @@ describe('deposits of an order', () => {
     expect((await see(number)).money[1]).toBe(8_000);
   });
 
-  it('are no repetition once removed, and a statement line like a typed one is not booked again (PAYMENT-54)', async () => {
+  it('are no repetition once removed, and a statement line like a typed one is refused (PAYMENT-54)', async () => {
     const { number } = await placed();
     await recorded(number, 1_000);
     const [typed] = (await see(number)).deposits;
@@ -530,7 +530,7 @@ describe('an order that awaits its deposit', () => {
     expect((await findOrder(short.number))?.status).toBe('PREPARING_FOR_SHIPMENT');
   });
 
-  it('shows what is missing before a parcel is shipped, and books nothing by itself (PAYMENT-32)', async () => {
+  it('is not shipped unless staff accept the missing amount, and shipping books nothing (PAYMENT-32)', async () => {
     const { number, total } = await placed();
     await recorded(number, 4_000);
 

@@ -213,7 +213,7 @@ describe('a spam complaint about a newsletter (EMAIL-15)', () => {
 });
 
 describe('reactivating an email address (EMAIL-16)', () => {
-  it("requires the provider's consent, and failed emails are sent when staff retry them", async () => {
+  it('lifts the block at the provider, and failed emails are sent when staff retry them', async () => {
     const reader = await addBounced();
     await write(reader);
     await shop.deliver();

@@ -143,7 +143,7 @@ describe('a receipt', () => {
   });
 });
 
-describe('a reply to a contact message', () => {
+describe('an answer to a request', () => {
   it('is previewed as it is sent later, after the earlier ones', async () => {
     const email = `${randomUUID()}@email.example`;
     const message = { name: 'Mina Lee', email, phone: '+1 212 555 0100', message: 'Where is my order?' };

@@ -171,7 +171,7 @@ describe('an escrow order', () => {
     expect(await readState(number)).toBe('VOID');
   });
 
-  it('detects by polling that its authorisation has expired (PAYMENT-11)', async () => {
+  it('learns from the provider that its authorisation has expired (PAYMENT-11)', async () => {
     const { number, intentId } = await orderBy('ESCROW');
 
     await atProvider(intentId, 'cancel');

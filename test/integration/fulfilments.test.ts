@@ -261,7 +261,7 @@ describe('shipped parcels', () => {
     expect(expectResult(unknown, 'OrderError').code).toBe('FULFILMENT_NOT_FOUND');
   });
 
-  it('are marked by staff if the carrier reports nothing, one after the other (SHIPMENT-19)', async () => {
+  it('are marked by staff if the carrier reports nothing, without losing concurrent marks (SHIPMENT-19)', async () => {
     const { number, accessToken, buyer } = await place(2);
     const both = { lines: [{ productId: wipe, quantity: 2 }], parcels: [FIRST, SECOND] };
     const { fulfilments } = await shipped(staff, number, part(both));

@@ -165,7 +165,7 @@ describe('a sign-in with a provider', () => {
     expect(await catchFailure(google.getIdentity(new URL(back), secrets))).toBeInstanceOf(IdentityProviderError);
   });
 
-  it("fails for wrong keys of the shop as its own error, not the user's", async () => {
+  it('fails as a provider error if the keys of the shop are wrong', async () => {
     const wrong = { clientId: SANDBOX_CLIENTS.google.id, clientSecret: 'wrong', apiUrl: sandbox.url };
     const google = createGoogleProvider(wrong);
     const secrets = newSocialSecrets();

@@ -25,7 +25,7 @@ const ask = (name: string) =>
   });
 
 describe('metrics', () => {
-  it('count requests by route and operations by their fields, whatever their names', async () => {
+  it('count requests by route, and operations by their fields instead of their names', async () => {
     for (const name of ['One', 'Other']) expect((await ask(name)).status).toBe(200);
 
     const text = await (await read()).text();

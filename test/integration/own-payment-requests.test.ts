@@ -193,7 +193,7 @@ describe("a buyer's edit that raises the price (ORDER-42)", () => {
     expect(await tokenOf(asked, requestId)).toBeTruthy();
   });
 
-  it('must wait: the buyer sees that another change has to be completed first', async () => {
+  it('is refused while another change is open, which the buyer has to complete first', async () => {
     const asked = await askForMore();
     const again = await editOwn(asked, { expectedRevision: 1, place: { phone: '2125550199' } });
     expect(expectResult(again, 'OrderEditError')).toMatchObject({

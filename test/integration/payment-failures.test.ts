@@ -193,7 +193,7 @@ describe('a shopper with two tabs', () => {
   });
 });
 
-describe('a change since the shopper looked (CHECKOUT-15)', () => {
+describe('a change after the shopper saw the checkout (CHECKOUT-15)', () => {
   it('is shown, old against new, and nothing is charged until they accept it', async () => {
     const client = shop.client({ market: 'US' });
     const { checkoutId, total } = await fillCheckout(client, 'US', { [wipe]: 2 });

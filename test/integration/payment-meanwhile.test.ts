@@ -157,7 +157,7 @@ describe('a provider that refunds and does not answer', () => {
     expect(await level('US')).toMatchObject({ quantity: 10, reserved: 0 });
   });
 
-  it('is polled again automatically, and shopper and books are updated once', async () => {
+  it('is retried automatically, and shopper and books are updated once', async () => {
     const { intentId } = await paidInVain(shop.client({ market: 'US' }));
     await Promise.all([payments().payDueRefunds(), payments().payDueRefunds()]);
     await payments().payDueRefunds();

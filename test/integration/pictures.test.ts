@@ -64,7 +64,7 @@ describe('an email picture', () => {
   const ask = (id: string) => fetch(`${shop.url()}/media/${id}/email.jpg`);
   const canvas = () => sharp({ create: { width: 400, height: 300, channels: 4, background: '#8f77cf80' } });
 
-  it('is a small JPEG, whatever format is stored', async () => {
+  it('is a small JPEG for any stored format', async () => {
     const kept = [
       [await canvas().webp().toBuffer(), 'image/webp'],
       [await canvas().png().toBuffer(), 'image/png'],

@@ -128,7 +128,7 @@ describe('a secret question (QUESTION-3)', () => {
     expect(allowed.moderatedProductQuestions.nodes[0]?.question.text).toBe(QUESTION);
   });
 
-  it('is emailed to its author, but appears neither in the email log nor in the audit log', async () => {
+  it('is emailed to its author, but its text is neither in the email log nor in the audit log', async () => {
     const id = await askSecretly();
     await answer(id);
     const email = await waitForEmail(shop, { to: EMAIL, kind: 'QUESTION_ANSWERED' });

@@ -150,7 +150,7 @@ describe('a return label', () => {
     expect(await emailedKinds(number)).toEqual(['REQUESTED', 'APPROVED', 'LABEL']);
   });
 
-  it('is refused for an address that no carrier serves, until staff retry it (RETURN-15)', async () => {
+  it('fails for an address that no carrier serves, and can be retried by staff (RETURN-15)', async () => {
     const { bought, number } = await requested();
     const live = (zipCode: string) =>
       orderModel(shop.connection).updateOne({ number: bought.number }, { $set: { 'address.zipCode': zipCode } });

@@ -331,7 +331,7 @@ describe('a return of faulty goods in the US', () => {
     expect(await findDifferencesOf(shop)).toEqual([]);
   });
 
-  it('may leave the goods with the customer, and is limited by a concurrent refund (RETURN-5, RETURN-11)', async () => {
+  it('may leave the goods with the customer, and is limited to the rest after a refund (RETURN-5, RETURN-11)', async () => {
     const bought = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
     await sendOff(staff, bought.number, 'US');
     const { number } = await request(bought, { lines: [line(wipe, 1, 'DEFECTIVE')], note: 'It does not spray.' });

@@ -95,7 +95,7 @@ describe('sessions', () => {
     expect(await readEmail(attacking)).toBeNull();
   });
 
-  it('are rejected if a browser invents them', async () => {
+  it('never use a token that the browser invented', async () => {
     const member = await addMember(shop);
     const browser = shop.client();
     browser.setCookie(COOKIE.session, 'chosen-by-somebody-else');

@@ -378,7 +378,7 @@ describe('a return from the provider', () => {
     );
   });
 
-  it('reports that the provider is failing', async () => {
+  it('reports a failure of the provider', async () => {
     await fault({ endpoint: 'POST /oauth2.0/token', kind: 'status', status: 503 });
 
     expect(await signIn(shop.client(), 'naver', person())).toBe('/login?social=failed&provider=NAVER');
@@ -413,7 +413,7 @@ it('is refused for an unknown provider or intent', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-it('is limited by starts per address', async () => {
+it('is possible only for a limited number of starts per address', async () => {
   const busy = await createTestShop({ products: [] });
   const setOut = async () => (await busy.client().visit('/auth/naver')).location;
   let allowed = 0;

@@ -214,7 +214,7 @@ describe('a shop with stock levels written by a script', () => {
     expect(await stockModel(shop.connection).find().lean()).toEqual(levels);
   });
 
-  it('has direct changes recorded separately from sales', async () => {
+  it('records direct changes separately from sales', async () => {
     await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { $set: { quantity: 64 } });
 
     await completeAll();

@@ -78,7 +78,7 @@ describe('an order by deposit (PAYMENT-13)', () => {
     expect(await kinds()).toEqual(['ORDER_PLACED', 'DEPOSIT_RECEIVED', 'ORDER_STATUS_CHANGED']);
   });
 
-  it('sends the cancellation email, not the reminder, if that is late', async () => {
+  it('sends only the cancellation email if the reminder is late', async () => {
     await depositOrder();
     await chase(3.1);
     await chase(7.1);
