@@ -68,7 +68,7 @@ describe('npm run backup with mongodump and age on the PATH', () => {
   it.each([
     ['with', WITH_BOTH, BARE],
     ['without', BARE, WITH_BOTH],
-  ])('%s them writes a backup that can be restored in both ways', async (_, writing, reading) => {
+  ])('%s them writes a backup that the other setup can restore', async (_, writing, reading) => {
     expect(await backUp({ PATH: writing })).toMatchObject({ code: 0 });
     await db.dropDatabase();
     expect((await restore(reading)).out).toContain('Restored 12 documents');

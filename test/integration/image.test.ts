@@ -61,7 +61,7 @@ function findPackages(path = ''): string[] {
 }
 
 describe('the files of the container image', () => {
-  it('have a few megabytes, one timestamp, and none for development only', () => {
+  it('are a few megabytes with one timestamp, and none is for development only', () => {
     const files = list().map(({ parentPath, name }) => join(parentPath, name));
     const megabytes = files.reduce((sum, file) => sum + statSync(file).size, 0) / 1e6;
     expect(megabytes).toBeLessThan(MAXIMUM_SIZE);

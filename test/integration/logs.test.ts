@@ -51,7 +51,7 @@ describe('the log at its most verbose level', () => {
     expectNobodyIn(log, 'wrong-guess');
   });
 
-  it('names the collection that rejected a batch of emails, and no email', async () => {
+  it('names the collection that rejected a batch of emails, but none of the emails', async () => {
     const email = `x${PERSON.email}`;
     const log = await captureLog(() =>
       whileRefused('emails', () =>

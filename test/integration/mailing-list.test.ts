@@ -34,7 +34,7 @@ describe('somebody who joins the mailing list (SUPPORT-11)', () => {
     expect(Date.now() - (entry?.consent.at.getTime() ?? 0)).toBeLessThan(60_000);
   });
 
-  it('gets a matching answer when joining again, and the first consent is kept', async () => {
+  it('is reported as already joined the second time, and the first consent is kept', async () => {
     await join('mina@example.com');
     const before = await entries();
 

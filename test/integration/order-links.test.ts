@@ -176,7 +176,7 @@ describe('claiming guest orders (ORDER-15)', () => {
     expect(await readOwner(number)).toBeNull();
   });
 
-  it('gets the same answer with and without such orders, and is rate-limited', async () => {
+  it('returns the same answer with and without such orders, and is rate-limited', async () => {
     stopClock();
     const [withOrders, without] = [await signedInMember(shop), await signedInMember(shop)];
     await writeOrder(shop, { number: 'EB-261101-C1A1M001', email: withOrders.email });

@@ -193,7 +193,7 @@ describe('the order list (ORDER-19)', () => {
     expect(byAttention.map(({ count }) => count)).toEqual([1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1]);
   });
 
-  it('costs two database commands with its count, the session apart', async () => {
+  it('costs two database commands with its count, not counting the session', async () => {
     const commands = await shop.commandsDuring(() =>
       staff.run(FilteredOrders, { market: 'KR', filter: { customerKind: 'GUEST', search: '김하늘' } }),
     );

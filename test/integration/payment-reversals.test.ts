@@ -297,7 +297,7 @@ describe('a failed refund that staff settle another way (PAYMENT-28)', () => {
   });
 });
 
-describe("the company's email address (EMAIL-17)", () => {
+describe('the company (EMAIL-17)', () => {
   const to = DEFAULT_SHOP_SETTINGS.company.email;
   const countEmails = (kind: 'DISPUTE_OPENED' | 'REFUND_FAILED') =>
     emailModel(shop.connection).countDocuments({ kind });
