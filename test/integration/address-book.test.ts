@@ -139,7 +139,7 @@ describe('the address book', () => {
     expect(await book(client)).toHaveLength(20);
   });
 
-  it('has one default per store, which can be changed and passes to another address on deletion (ADDRESS-8)', async () => {
+  it('has one default per store, which can be changed and passes on at deletion (ADDRESS-8)', async () => {
     const client = await usMember();
     const [first, second] = [await add(client, at('1 Main St')), await add(client, at('2 Main St'))];
     const defaults = async () => (await book(client)).filter(({ isDefault }) => isDefault).map(({ id }) => id);

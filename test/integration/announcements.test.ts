@@ -64,7 +64,7 @@ const open = async (id: string, client: ShopClient) =>
   (await client.run(CountView, { id })).recordAnnouncementView?.views;
 
 describe('the notice board', () => {
-  it('lists pinned announcements first, then the newest, ten a page, with permanent numbers (ANNOUNCEMENT-1)', async () => {
+  it('lists pinned announcements first, then the newest, ten a page, with fixed numbers (ANNOUNCEMENT-1)', async () => {
     for (let day = 1; day <= 11; day += 1) {
       await created({ titleKo: `공지 ${day}`, publishedAt: `2026-01-${String(day).padStart(2, '0')}T00:00:00Z` });
     }
@@ -92,7 +92,7 @@ describe('the notice board', () => {
     ]);
   });
 
-  it('shows English if an announcement is translated, otherwise Korean, and states which (ANNOUNCEMENT-3)', async () => {
+  it('shows English if an announcement is translated, or else Korean, and states which (ANNOUNCEMENT-3)', async () => {
     const korean = await created();
     const both = await created({ titleEn: 'Delivery', bodyEn: '<p>Tomorrow.</p>' });
     const english = shop.client({ language: 'en' });

@@ -102,7 +102,7 @@ describe('a role', () => {
     expect(await readRole(person)).toBe('USER');
   });
 
-  it('is not changed with a wrong PIN; after five wrong ones even the right one is refused for 15 minutes', async () => {
+  it('is not changed with a wrong PIN; after five, the right one is refused for 15 minutes too', async () => {
     await setCode();
     const person = await addMember(shop);
     for (let tries = 0; tries < 5; tries += 1) {

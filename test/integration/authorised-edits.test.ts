@@ -329,7 +329,7 @@ describe('an authorisation that has been replaced (ORDER-44)', () => {
 });
 
 describe('an authorisation that arrives too late (ORDER-38, ORDER-44)', () => {
-  it('is released if the order was shipped or cancelled meanwhile, and the old one is captured or released', async () => {
+  it('is released if the order was shipped or cancelled, and the old one is captured or released', async () => {
     const sent = await askToAuthorise();
     const ofSent = await authorise(sent);
     await shipped(staff, sent.number);

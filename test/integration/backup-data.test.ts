@@ -233,7 +233,7 @@ describe('a restore', () => {
     expect(await target.collection('sessions').countDocuments()).toBe(0);
   });
 
-  it('reports what differs from the backup after writing, and leaves the database marked as half restored', async () => {
+  it('reports what differs from the backup after writing, and leaves the database half restored', async () => {
     await source.collection('rows').insertMany([{ a: 1 }, { a: 2 }]);
     const { file } = await backUp();
     const key = await readDecryptionKey(folder.settings);

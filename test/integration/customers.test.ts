@@ -214,7 +214,7 @@ describe('notes about a customer (CUSTOMER-1)', () => {
     expect((await readNotes(ref('MEMBER', id))).totalCount).toBe(0);
   });
 
-  it("are included in the member's data download without their author, and deleted with the account (CUSTOMER-3)", async () => {
+  it("are in the member's data download without author, and deleted with the account (CUSTOMER-3)", async () => {
     const member = await addMember(shop);
     await addNote(ref('MEMBER', member.id), 'Prefers calls');
     await setTag(ref('MEMBER', member.id), 'VIP');

@@ -117,7 +117,7 @@ async function seenByStaff(number: string) {
 }
 
 describe('the refund of a cancelled order paid through a virtual account (PAYMENT-23)', () => {
-  it('waits and alerts staff if its account cannot be decrypted, and is sent once the secret is set again', async () => {
+  it('waits, visible to staff, if its account cannot be decrypted, until the secret is set again', async () => {
     const { number, save } = await cancelledAccount();
     expectResult(await save(ACCOUNT), 'OrderUpdated');
     const other = await shop.addServer({ APP_SECRET: 'another secret of more than thirty-two characters' });

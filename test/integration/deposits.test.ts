@@ -260,7 +260,7 @@ describe('deposits of an order', () => {
     expect((await emailed()).filter((kind) => kind === 'DEPOSIT_RECEIVED')).toHaveLength(1);
   });
 
-  it('are recorded once if several staff saw the same transfer, unless they confirm a second one (PAYMENT-54)', async () => {
+  it('are recorded once if several staff saw one transfer, unless a second is confirmed (PAYMENT-54)', async () => {
     const { number } = await placed();
     const other = await signInStaff(shop, 1);
     const expectedDeposits = 0;
@@ -580,7 +580,7 @@ describe('a delayed unpaid order (PAYMENT-33)', () => {
   const dueBy = async (orderNumber: string, dueOn: string) =>
     (await staff.run(UpdatePaymentDue, { input: { orderNumber, dueOn } })).updatePaymentDue;
 
-  it('waits until the date that staff set, and its buyer sees the date and what happens then (PAYMENT-33)', async () => {
+  it('waits until the date that staff set, and its buyer sees date and consequence (PAYMENT-33)', async () => {
     const { client, number, accessToken } = await placed();
     const { payment } = await moved(number, 'ORDER_DELAYED', { delay: DELAY });
     expect(payment.dueAt).toBeNull();

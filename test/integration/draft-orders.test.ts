@@ -360,7 +360,7 @@ describe('a draft order without a link', () => {
     await expectHistoryAddsUp(shop, 'KR', wipe);
   });
 
-  it('replaces an order free of charge and names it; cancelling it refunds nothing (DRAFT-9, DRAFT-12, DRAFT-14)', async () => {
+  it('replaces an order for free; cancelling it refunds nothing (DRAFT-9, DRAFT-12, DRAFT-14)', async () => {
     const bought = await buyByCard(shop);
     const before = await units('US');
     const { createDraftOrder } = await staff.run(CreateDraftOrder, {
@@ -431,7 +431,7 @@ describe('the owner of the order (DRAFT-15)', () => {
 });
 
 describe('a draft order that is sent', () => {
-  it('is complete, has an address that is served, and opens for a guest like any order (DRAFT-4, DRAFT-11)', async () => {
+  it('is complete, has a served address, and opens for a guest like any order (DRAFT-4, DRAFT-11)', async () => {
     const lines = [{ productId: wipe, quantity: 1 }];
     const bare = await makeDraft(staff, 'US', { lines, email: '', phone: '', address: null });
     expect(await sendDraft(staff, bare)).toMatchObject({

@@ -156,7 +156,7 @@ describe('an order that is shipped in parts', () => {
     ]);
   });
 
-  it('never ships a unit twice: of two members of staff one succeeds, the other sees what was shipped (SHIPMENT-15)', async () => {
+  it('never ships a unit twice: one of two staff succeeds, the other sees what was shipped (SHIPMENT-15)', async () => {
     const { number } = await place(1);
     const second = await signInStaff(shop);
     const answers = await Promise.all([ship(staff, number, part()), ship(second, number, part({ parcels: [SECOND] }))]);
@@ -230,7 +230,7 @@ describe('an order that is shipped in parts', () => {
 });
 
 describe('shipped parcels', () => {
-  it('are corrected with a reason; the customer is notified, and the log keeps the old number (SHIPMENT-21)', async () => {
+  it('are corrected with a reason; the customer is notified, the log keeps the old number (SHIPMENT-21)', async () => {
     const { number } = await place(1);
     const { fulfilments } = await shipped(staff, number, part());
     const input = {

@@ -190,7 +190,7 @@ async function chargeOf(intentId: string): Promise<{ amount_captured: number; am
 }
 
 describe('a partial refund of a card order', () => {
-  it('previews its shares of tax and shipping, and notifies the customer afterwards (PAYMENT-41, PAYMENT-43)', async () => {
+  it('previews its shares of tax and shipping, and notifies the customer (PAYMENT-41, PAYMENT-43)', async () => {
     const { number, total, intentId } = await byCard();
     const choice = { orderNumber: number, ...units(1), shipping: 500 };
 

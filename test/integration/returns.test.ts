@@ -144,7 +144,7 @@ describe('a return after a change of mind in Korea', () => {
     expect((await bought.client.run(OwnActions, bought)).guestOrder?.actions).toEqual([]);
   });
 
-  it('is refunded less shipping, its units restocked or written off (RETURN-1, RETURN-4, RETURN-9, RETURN-10)', async () => {
+  it('is refunded less shipping, and its units are settled (RETURN-1, RETURN-4, RETURN-9, RETURN-10)', async () => {
     const bought = await shippedInKorea();
     const before = await units('KR', wipe);
     const { guestOrder } = await bought.client.run(ReturnOptions, { accessToken: bought.accessToken });
@@ -309,7 +309,7 @@ describe('a step of a return', () => {
 });
 
 describe('a return of faulty goods in the US', () => {
-  it('is paid for by the shop, with shipping if everything is returned, and settled once (RETURN-4, RETURN-10)', async () => {
+  it('is paid for by the shop, with shipping if all is returned, and settled once (RETURN-4, RETURN-10)', async () => {
     const bought = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
     await sendOff(staff, bought.number, 'US');
     const lines = [line(wipe, 2, 'DAMAGED_IN_TRANSIT')];
@@ -331,7 +331,7 @@ describe('a return of faulty goods in the US', () => {
     expect(await findDifferencesOf(shop)).toEqual([]);
   });
 
-  it('may leave the goods with the customer, and is limited to the rest after a refund (RETURN-5, RETURN-11)', async () => {
+  it('may leave the goods with the customer, and is limited by a refund (RETURN-5, RETURN-11)', async () => {
     const bought = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
     await sendOff(staff, bought.number, 'US');
     const { number } = await request(bought, { lines: [line(wipe, 1, 'DEFECTIVE')], note: 'It does not spray.' });
@@ -437,7 +437,7 @@ describe('two people who want the same units at once', () => {
 });
 
 describe('a return in transit', () => {
-  it('sends a reminder, expires and releases its units, unless picked up or reported (RETURN-7, RETURN-8)', async () => {
+  it('sends a reminder, expires and frees its units, unless picked up or reported (RETURN-7, RETURN-8)', async () => {
     const bought = await shippedInKorea();
     const stocked = await units('KR', wipe);
     const { number } = await request(bought, { expectedFee: 3_000 });

@@ -39,7 +39,7 @@ const events = () =>
 const signIn = (email: string, password: string) => shop.client().run(SignIn, { input: { email, password } });
 
 describe('the log of security events', () => {
-  it('records a failed sign-in with account, request and network, without email and password (ACCOUNT-30)', async () => {
+  it('records a failed sign-in with account, request and network, but no email or password (ACCOUNT-30)', async () => {
     await signIn(member.email, GUESS);
     await signIn('nobody@letters.example', GUESS);
 
