@@ -10,7 +10,7 @@ describe('a price field', () => {
     ['US', '8', 800],
     ['US', '0.29', 29],
     ['US', '1,234.56', 123_456],
-  ] as const)('reads in %s the text %o', (market, text, amount) => {
+  ] as const)('parses in %s the text %o', (market, text, amount) => {
     expect(parseAmount(text, market)).toBe(amount);
   });
 
@@ -22,11 +22,11 @@ describe('a price field', () => {
     ['US', '8.999'],
     ['US', '1e3'],
     ['US', '$8'],
-  ] as const)('takes in %s the text %o for no amount', (market, text) => {
+  ] as const)('rejects in %s the text %o', (market, text) => {
     expect(parseAmount(text, market)).toBeNull();
   });
 
-  it('shows an amount as it would be typed', () => {
+  it('shows an amount in the form in which it is typed', () => {
     expect([
       formatAmountField(7120, 'KR'),
       formatAmountField(899, 'US'),

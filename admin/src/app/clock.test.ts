@@ -8,11 +8,11 @@ test.each([
   ['/dashboard', 'KR'],
   ['/finance', 'KR'],
   ['/user/x_us', 'KR'],
-])('the times of %s are those of %s', (path, market) => {
+])('times on %s use the time zone of %s', (path, market) => {
   expect(clockOf(path)).toBe(market);
 });
 
-test('a shop of the US store alone has the times of that store on its shared screens (STORE-30)', () => {
+test('a shop with only the US store uses the time zone of that store on its shared screens (STORE-30)', () => {
   expect(clockOf('/dashboard', ['US'])).toBe('US');
   expect(clockOf('/orders_ko', ['US'])).toBe('KR');
 });

@@ -57,7 +57,7 @@ const orderWith = (id: string, quantity: number) => ({
   },
 });
 
-test('a later page does not grow the first one', () => {
+test('loading a later page leaves the first page unchanged', () => {
   const cache = orderCache();
   cache.writeQuery({ query: LIST, variables: { after: null }, data: buildPage('a') });
   cache.writeQuery({ query: LIST, variables: { after: 'cursor' }, data: buildPage('b') });
@@ -66,7 +66,7 @@ test('a later page does not grow the first one', () => {
   expect(cache.readQuery({ query: LIST, variables: { after: 'cursor' } })).toEqual(buildPage('b'));
 });
 
-test('a row that comes in live leaves the open order complete', () => {
+test('a live update of a list row keeps the other fields of the open order', () => {
   const cache = orderCache();
   cache.writeQuery({ query: DETAIL, data: orderWith('a', 2) });
 
@@ -81,7 +81,7 @@ test('a row that comes in live leaves the open order complete', () => {
   });
 });
 
-test('lines of two orders stay apart though their ids are the same', () => {
+test('lines of two orders are cached separately though their ids are the same', () => {
   const cache = orderCache();
   const other = gql`
     query Other {

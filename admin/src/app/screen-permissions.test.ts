@@ -6,7 +6,7 @@ const ROUTES = import.meta.glob<readonly { readonly path: string }[]>('../featur
   import: 'routes',
 });
 
-test('every screen says what it needs, and nothing else does', () => {
+test('NEEDED_BY_SCREEN lists every screen and nothing else', () => {
   const screens = Object.values(ROUTES)
     .flat()
     .map(({ path }) => path.replace(/^\//, '').split('/')[0] ?? '');

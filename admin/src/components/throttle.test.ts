@@ -9,7 +9,7 @@ describe('a throttle', () => {
     vi.useRealTimers();
   });
 
-  it('does the work once for a burst', () => {
+  it('runs the work once for a burst', () => {
     const work = vi.fn();
     const throttle = new Throttle(work);
     for (let times = 0; times < 20; times += 1) throttle.ask();
@@ -17,7 +17,7 @@ describe('a throttle', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps up with a stream that never pauses, without working at each event', () => {
+  it('runs regularly during a stream without pauses, but not for each event', () => {
     const work = vi.fn();
     const throttle = new Throttle(work);
     for (let event = 0; event < 500; event += 1) {
@@ -28,7 +28,7 @@ describe('a throttle', () => {
     expect(work.mock.calls.length).toBeLessThanOrEqual(6);
   });
 
-  it('never passes over the last event', () => {
+  it('always runs after the last event', () => {
     const work = vi.fn();
     const throttle = new Throttle(work);
     throttle.ask();
@@ -39,7 +39,7 @@ describe('a throttle', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('does nothing any more once it was stopped', () => {
+  it('does not run after it was stopped', () => {
     const work = vi.fn();
     const throttle = new Throttle(work);
     throttle.ask();

@@ -8,6 +8,6 @@ test('the page of the log survives a reload', () => {
   expect(auditUrl({ subject: null, trail: [] })).toBe('/audit');
 });
 
-test('an unknown kind of things shows everything', () => {
+test('an unknown kind of subject shows everything', () => {
   expect(auditView(new URLSearchParams('subject=MOON'))).toEqual({ subject: null, trail: [] });
 });

@@ -3,14 +3,14 @@ import { addCompanyBlockUrl, companyUrl, readAddedKind, readDeletedBlock } from 
 
 const queryOf = (url: string) => new URL(url, 'http://shop.example').searchParams;
 
-it('reads from an address of the company screen what it was made with', () => {
+it('the address of the company screen is read back as it was built', () => {
   expect(readDeletedBlock(queryOf(companyUrl()))).toBeNull();
   expect(readDeletedBlock(queryOf(companyUrl({ deleting: 'a&b' })))).toBe('a&b');
   expect(readAddedKind(queryOf(addCompanyBlockUrl('PLACE')))).toBe('PLACE');
   expect(readAddedKind(queryOf(addCompanyBlockUrl('PERSON')))).toBe('PERSON');
 });
 
-it('adds a person where the address names no kind, or one that there is not', () => {
+it('the address adds a person if it names no kind or an unknown one', () => {
   expect(readAddedKind(new URLSearchParams())).toBe('PERSON');
   expect(readAddedKind(new URLSearchParams({ kind: 'toString' }))).toBe('PERSON');
 });

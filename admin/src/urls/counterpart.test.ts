@@ -10,6 +10,6 @@ test.each([
   ['/return_ko/RT-1', '/returns_us'],
   ['/dashboard', null],
   ['/user/1', null],
-])('%s leads to %s', (pathname, counterpart) => {
+])('the counterpart of %s is %s', (pathname, counterpart) => {
   expect(counterpartUrl(pathname)).toBe(counterpart);
 });

@@ -3,8 +3,8 @@ import { popularSearchesUrl, popularSearchesView, SEARCH_VIEWS } from './popular
 
 const read = (query: string) => popularSearchesView(new URLSearchParams(query));
 
-describe('the address of the popular searches', () => {
-  it('says store and language', () => {
+describe('the address of the popular searches list', () => {
+  it('includes store and language', () => {
     for (const view of SEARCH_VIEWS) {
       expect(read(new URL(popularSearchesUrl(view), 'http://x').search)).toEqual(view);
     }
@@ -12,7 +12,7 @@ describe('the address of the popular searches', () => {
     expect(popularSearchesUrl({ market: 'US', language: 'KO' })).toBe('/popular-searches?market=US&language=KO');
   });
 
-  it('is the Korean store where it says nothing known, and each store in its own language', () => {
+  it('defaults to the Korean store, and to the language of the store', () => {
     expect(read('market=FR&language=fr')).toEqual({ market: 'KR', language: 'KO' });
     expect(read('market=US')).toEqual({ market: 'US', language: 'EN' });
   });

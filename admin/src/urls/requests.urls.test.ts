@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getRequestKind, requestListUrl, requestListView } from './requests.urls.ts';
 
-describe('the address of a list of requests', () => {
-  it('says all that the list shows', () => {
+describe('the address of a requests list', () => {
+  it('includes all that the list shows', () => {
     const { kind, ...view } = {
       kind: 'PARTNERSHIP',
       state: 'OPEN',
@@ -16,7 +16,7 @@ describe('the address of a list of requests', () => {
     expect(requestListView(kind, url.searchParams)).toEqual({ kind, ...view });
   });
 
-  it('forgets what the list does not know', () => {
+  it('ignores unknown values', () => {
     expect(requestListView('MESSAGE', new URLSearchParams('state=GONE&market=FR&sort=newest&page=0'))).toEqual({
       kind: 'MESSAGE',
       state: null,
@@ -29,7 +29,7 @@ describe('the address of a list of requests', () => {
 });
 
 describe('a ticket number', () => {
-  it('tells the kind', () => {
+  it('reveals the kind of its request', () => {
     expect([getRequestKind('CS-261122-ABCDEFGH'), getRequestKind('B2B-261122-ABCDEFGH')]).toEqual([
       'MESSAGE',
       'PARTNERSHIP',

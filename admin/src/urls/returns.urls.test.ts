@@ -10,22 +10,22 @@ import {
 
 const query = (url: string) => new URLSearchParams(url.split('?')[1] ?? '');
 
-describe('the address of a list of returns', () => {
-  it('shows what waits for staff unless it says otherwise', () => {
+describe('the address of a returns list', () => {
+  it('shows returns that are waiting for staff by default', () => {
     expect(returnListUrl('KR')).toBe('/returns_ko');
     expect(readReturnListView(query('/returns_ko'))).toEqual({ choice: 'TO_DO', isNewestFirst: false, trail: [] });
   });
 
-  it('keeps the choice, the order and the pages before', () => {
+  it('keeps the filter, the sorting and the previous pages', () => {
     const view = { choice: 'APPROVED', isNewestFirst: true, trail: ['a', 'b'] } as const;
     expect(readReturnListView(query(returnListUrl('US', view)))).toEqual(view);
   });
 
-  it('ignores choices that there are not', () => {
+  it('ignores unknown filters', () => {
     expect(readReturnListView(query('/returns_ko?show=LOST')).choice).toBe('TO_DO');
   });
 
-  it('asks the API for the states of the choice', () => {
+  it('requests the states of the filter from the API', () => {
     const filter = (market: 'KR' | 'US', choice: ReturnChoice) =>
       toReturnFilter(market, { choice, isNewestFirst: false });
     const rest = { isOverdue: false, isNewestFirst: false };
@@ -37,11 +37,11 @@ describe('the address of a list of returns', () => {
   });
 });
 
-it('leads from a return to the order, or the draft, by which the goods were sent once more', () => {
+it('the address of a replacement is that of its order, or of its draft order', () => {
   expect(replacementUrl('KR', 'EB-261126-ABCDEFGH')).toBe('/order_ko/EB-261126-ABCDEFGH');
   expect(replacementUrl('US', 'DR-261126-ABCDEFGH')).toBe('/draft_order_us/DR-261126-ABCDEFGH');
 });
 
-it('names the store and the number of a return', () => {
+it('the address of a return includes its store and number', () => {
   expect(returnUrl({ number: 'RT-261126-ABCDEFGH', market: 'KR' })).toBe('/return_ko/RT-261126-ABCDEFGH');
 });

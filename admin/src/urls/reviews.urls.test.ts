@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { reviewListUrl, reviewListView } from './reviews.urls.ts';
 
-describe('the address of the reviews', () => {
-  it('says all that the list shows', () => {
+describe('the address of the reviews list', () => {
+  it('includes all that the list shows', () => {
     const view = { queue: 'UNANSWERED', market: 'KR', sort: 'OLDEST', page: 4 } as const;
     expect(reviewListView(new URL(reviewListUrl(view), 'http://x').searchParams)).toEqual(view);
     expect(reviewListUrl({ queue: 'ALL' })).toBe('/reviews');
   });
 
-  it('shows all for what it does not know', () => {
+  it('ignores unknown values and shows all reviews', () => {
     expect(reviewListView(new URLSearchParams('queue=X&market=FR&sort=x&page=x'))).toEqual({
       queue: 'ALL',
       market: null,

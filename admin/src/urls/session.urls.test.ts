@@ -3,28 +3,28 @@ import { joinedState, loginUrl, readInvitationToken, readJoinedEmail, readNextPa
 
 const readNext = (url: string) => readNextPath(new URL(url, 'https://shop.example').searchParams);
 
-test('signing in leads back to the page one wanted, with its filters (STAFF-1)', () => {
+test('signing in returns to the requested page, with its filters (STAFF-1)', () => {
   expect(readNext(loginUrl('/orders_ko?status=ORDER_DELAYED&size=50'))).toBe('/orders_ko?status=ORDER_DELAYED&size=50');
 });
 
-test('signing in leads to the dashboard when no page was wanted', () => {
+test('signing in opens the dashboard if no page was requested', () => {
   expect(loginUrl()).toBe('/login');
   expect(readNext('/login')).toBe('/dashboard');
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/login?next=/login', ''])(
-  'a link cannot send a person to %j after signing in',
+  'signing in never redirects to %j',
   (next) => {
     expect(readNext(`/login?${new URLSearchParams({ next })}`)).toBe('/dashboard');
   },
 );
 
-test('the token of an invitation stands in the fragment of its link', () => {
+test('the token of an invitation is read from the fragment of its link', () => {
   expect(readInvitationToken('#token=a.b-c')).toBe('a.b-c');
   expect(readInvitationToken('')).toBe('');
 });
 
-test('the sign-in page knows the address of whoever has just joined, and takes nothing else for one', () => {
+test('the sign-in page reads the email of a new staff member, and ignores any other state', () => {
   expect(readJoinedEmail(joinedState('a@b.example'))).toBe('a@b.example');
   expect([null, 'a', {}, { joined: 1 }].map(readJoinedEmail)).toEqual([null, null, null, null]);
 });

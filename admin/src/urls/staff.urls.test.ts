@@ -7,7 +7,7 @@ test.each([
   [{ code: true }, '/admins?code'],
   [{ invitation: 'new' }, '/admins?invite=new'],
   [{ revoking: 'abc' }, '/admins?revoke=abc'],
-])('%j is %s, and is read back', (view, url) => {
+])('the staff view %j has the address %s, and is read back', (view, url) => {
   expect(staffUrl(view)).toBe(url);
   const query = new URL(url, 'https://shop.example').searchParams;
   expect(staffView(query)).toEqual({ changing: null, code: false, invitation: null, revoking: null, ...view });
@@ -17,7 +17,7 @@ test.each([
   [{}, '/roles'],
   [{ editing: 'new' }, '/roles?edit=new'],
   [{ deleting: 'abc' }, '/roles?delete=abc'],
-])('%j of the roles is %s, and is read back', (view, url) => {
+])('the roles view %j has the address %s, and is read back', (view, url) => {
   expect(rolesUrl(view)).toBe(url);
   expect(rolesView(new URL(url, 'https://shop.example').searchParams)).toEqual({
     editing: null,

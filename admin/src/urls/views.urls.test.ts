@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { listEntryUrl, readViewQuery, viewUrl } from './views.urls.ts';
 
 describe('a saved view', () => {
-  it('opens as an address of its list', () => {
+  it('is opened by an address of its list', () => {
     expect(viewUrl({ list: 'ORDERS_US', query: 'status=ORDER_DELAYED' })).toBe('/orders_us?status=ORDER_DELAYED');
   });
 
-  it('is known again by its filter, on whatever page of it somebody is', () => {
+  it('is recognised by its filter, on any of its pages', () => {
     expect(readViewQuery('EMAILS', '?page=4&state=FAILED')).toBe('state=FAILED');
   });
 });
@@ -20,7 +20,7 @@ describe('the menu', () => {
     );
   });
 
-  it('opens the whole list without one, whatever other lists have', () => {
+  it('opens the whole list if it has no default view, whatever views other lists have', () => {
     expect(listEntryUrl('/reviews', [{ ...view, isDefault: false }])).toBe('/reviews');
     expect(listEntryUrl('/requests', [view])).toBe('/requests');
   });

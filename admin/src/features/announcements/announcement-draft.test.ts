@@ -4,8 +4,8 @@ import { EMPTY_DRAFT, toAnnouncementDraft, toAnnouncementInput } from './announc
 const NOW = new Date('2026-11-22T04:00:00Z');
 const STORED = { titleKo: '제목', bodyKo: '<p>글</p>', isPinned: true, publishedAt: '2026-01-01T00:00:00Z' };
 
-describe('an announcement that is changed', () => {
-  it('is dated anew, or keeps its date when somebody says so (ANNOUNCEMENT-4)', () => {
+describe('an edited announcement', () => {
+  it('gets a new date by default, or keeps its date if staff choose so (ANNOUNCEMENT-4)', () => {
     const draft = toAnnouncementDraft(STORED);
     expect(toAnnouncementInput(draft, STORED.publishedAt, NOW)?.publishedAt).toBe('2026-11-22T04:00:00.000Z');
     expect(toAnnouncementInput({ ...draft, publishing: 'keep' }, STORED.publishedAt, NOW)?.publishedAt).toBe(
@@ -13,7 +13,7 @@ describe('an announcement that is changed', () => {
     );
   });
 
-  it('stays a draft when it was one', () => {
+  it('stays a draft if it was one', () => {
     expect(
       toAnnouncementInput(toAnnouncementDraft({ ...STORED, publishedAt: null }), null, NOW)?.publishedAt,
     ).toBeNull();
@@ -29,8 +29,8 @@ describe('an announcement that is changed', () => {
   });
 });
 
-describe('an announcement for later', () => {
-  it('needs a date', () => {
+describe('a scheduled announcement', () => {
+  it('requires a date', () => {
     const later = { ...EMPTY_DRAFT, publishing: 'later' } as const;
     expect(toAnnouncementInput(later, null, NOW)).toBeNull();
     expect(toAnnouncementInput({ ...later, publishAt: '2026-12-01T09:00' }, null, NOW)?.publishedAt).toMatch(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fieldText, valueText } from './audit-texts.ts';
 
-describe('what the activity log says', () => {
-  it('names the values that are names in the data', () => {
+describe('a text of the activity log', () => {
+  it('is translated if the value is a known status, role or state', () => {
     expect(valueText('status', 'ORDER_CONFIRMED')).toBe('orders.status.ORDER_CONFIRMED');
     expect(valueText('role', 'MANAGER')).not.toBeNull();
     expect(valueText('state', 'CLOSED')).not.toBeNull();
@@ -13,11 +13,11 @@ describe('what the activity log says', () => {
     ['status', 'LOST'],
     ['status', 'toString'],
     ['constructor', 'name'],
-  ])('leaves a text of %s as it is: %s', (field, value) => {
+  ])('is not translated for the field %s with the value %s', (field, value) => {
     expect(valueText(field, value)).toBeNull();
   });
 
-  it('knows no name for a field of another version', () => {
+  it('is null for an unknown field', () => {
     expect(fieldText('toString')).toBeNull();
   });
 });

@@ -6,19 +6,19 @@ const inWords = (field: string, value: string, language: 'ko' | 'en' = 'en') =>
   valueInWords(field, value, { t: (id) => MESSAGES[language][id], language, clock: 'KR' });
 
 describe('a value in the activity log', () => {
-  it('is a date in the language of the reader where it is one', () => {
+  it('is formatted as a date in the language of the reader if its field holds a date', () => {
     expect(inWords('until', '2026-12-02T12:00:00.000Z')).toBe('Dec 2, 2026');
     expect(inWords('publishedAt', '2026-12-01T15:30:00.000Z', 'ko')).toBe('2026-12-02 00:30');
   });
 
-  it('names the carrier of each parcel', () => {
+  it("includes the name of each parcel's carrier", () => {
     expect(inWords('tracking', 'HANJIN 1234, USPS 9400 1')).toBe(
       `${MESSAGES.en['orders.carrier.HANJIN']} 1234, ${MESSAGES.en['orders.carrier.USPS']} 9400 1`,
     );
     expect(inWords('tracking', 'CJ_LOGISTICS 1', 'ko')).toBe(`${MESSAGES.ko['orders.carrier.CJ_LOGISTICS']} 1`);
   });
 
-  it('says yes or no', () => {
+  it('is shown as yes or no if it is a boolean', () => {
     expect(inWords('blocked', 'true')).toBe('yes');
     expect(inWords('pinned', 'false', 'ko')).toBe('아니요');
     expect(inWords('hasGoodsToSendBack', 'true', 'ko')).toBe('예');
@@ -32,7 +32,7 @@ describe('a value in the activity log', () => {
     ['tracking', 'toString 1'],
     ['reply', 'true'],
     ['constructor', 'name'],
-  ])('stays as it is where it is a text: %s, %s', (field, value) => {
+  ])('is unchanged if it is plain text: %s, %s', (field, value) => {
     expect(inWords(field, value)).toBe(value);
   });
 });

@@ -17,8 +17,8 @@ const line = (id: string, ...candidates: readonly [number: string, ...difference
 
 const NONE: LineChoices = new Map();
 
-describe('a line of a statement', () => {
-  it('is ticked where its order is sure, and only proposed where it is not', () => {
+describe('a line of a bank statement', () => {
+  it('is ticked if one order matches exactly, and only proposed otherwise', () => {
     expect(proposeChoice(line('a', ['EB-1'], ['EB-2', 'NAME_DIFFERS']))).toEqual({
       target: { kind: 'ORDER', number: 'EB-1' },
       ticked: true,
@@ -27,7 +27,7 @@ describe('a line of a statement', () => {
     expect(proposeChoice(line('a'))).toEqual({ target: { kind: 'OTHER', number: '' }, ticked: false });
   });
 
-  it('is ticked by choosing an order, and not by choosing none', () => {
+  it('is ticked when an order is chosen, and not when no order is chosen', () => {
     expect(chooseTarget('EB-2')).toEqual({ target: { kind: 'ORDER', number: 'EB-2' }, ticked: true });
     expect(chooseTarget('NONE').ticked).toBe(false);
     expect(['EB-2', 'NONE', 'OTHER'].map((value) => toTargetValue(chooseTarget(value)))).toEqual([
@@ -37,14 +37,14 @@ describe('a line of a statement', () => {
     ]);
   });
 
-  it('keeps what was chosen', () => {
+  it('keeps the choice of the staff member', () => {
     const choice = chooseTarget('EB-2');
     expect(getChoice(withChoice(NONE, 'a', choice), line('a', ['EB-1']))).toBe(choice);
   });
 });
 
-describe('what waits for a press', () => {
-  it('has ticked lines with their orders and their sum, and lines that are of no order', () => {
+describe('the pending choices of a statement', () => {
+  it('include the ticked lines with their orders and their sum, and the lines set aside', () => {
     const lines = [line('a', ['EB-1']), line('b', ['EB-2', 'NAME_DIFFERS']), line('c'), line('d', ['EB-3'])];
     expect(toPending(lines, NONE)).toEqual({
       toBook: [
@@ -69,7 +69,7 @@ describe('what waits for a press', () => {
     });
   });
 
-  it('has no line that is ticked without a number', () => {
+  it('exclude a ticked line without an order number', () => {
     const empty = { target: { kind: 'OTHER', number: ' ' }, ticked: true } as const;
     expect(toPending([line('c')], withChoice(NONE, 'c', empty)).toBook).toEqual([]);
   });

@@ -12,8 +12,8 @@ function answer(body: string, status = 200) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a statement on its way', () => {
-  it('goes as its bytes, for its account', async () => {
+describe('a bank statement upload', () => {
+  it('sends the bytes of the file for its account', async () => {
     const fetch = answer('{"outcome":"READ","added":1}');
     expect(await sendStatement('kb', new Blob(['a,b']), TEXTS)).toEqual({ outcome: 'READ', added: 1 });
     expect(fetch).toHaveBeenCalledWith(
@@ -22,17 +22,17 @@ describe('a statement on its way', () => {
     );
   });
 
-  it('comes back with the reason of the server', async () => {
+  it('returns the reason for which the server refused it', async () => {
     answer('{"errors":[{"message":"no table"}]}', 422);
     expect(await sendStatement('kb', new Blob(['a']), TEXTS)).toEqual({ outcome: 'REFUSED', message: 'no table' });
   });
 
-  it.each(['<html>', '{}', 'null'])('comes back with a reason where the answer is %s', async (body) => {
+  it.each(['<html>', '{}', 'null'])('returns a general reason if the response is %s', async (body) => {
     answer(body, 502);
     expect(await sendStatement('kb', new Blob(['a']), TEXTS)).toEqual({ outcome: 'REFUSED', message: 'failed' });
   });
 
-  it('does not go where it is too large', async () => {
+  it('is not sent if the file is too large', async () => {
     const fetch = answer('{}');
     const large = new Blob([new Uint8Array(MAXIMUM_STATEMENT_BYTES + 1)]);
     expect(await sendStatement('kb', large, TEXTS)).toEqual({ outcome: 'REFUSED', message: 'too large' });

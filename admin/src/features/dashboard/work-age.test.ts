@@ -9,7 +9,7 @@ test.each([
   ['2026-03-01T12:00:00Z', 'days', 1],
   ['2026-02-27T13:00:00Z', 'days', 2],
 ] as const)(
-  'what waits since %s at noon of the second of March is %s: %i old (COLLABORATION-12)',
+  'work that is waiting since %s is, at noon of March 2, shown in %s: %i (COLLABORATION-12)',
   (since, unit, count) => {
     expect(readAge(since, Date.parse('2026-03-02T12:00:00Z'))).toEqual({ unit, count });
   },

@@ -8,6 +8,6 @@ test.each([
   ['MESSAGES', null, '/requests?state=OPEN&sort=OLDEST'],
   ['PARTNERSHIPS', null, '/requests/b2b?state=OPEN&sort=OLDEST'],
   ['MENTIONS', null, '/mentions?show=unread'],
-] as const)('%s of %s leads to what is to be done, the oldest on top (COLLABORATION-12)', (kind, market, url) => {
+] as const)('%s of %s links to the work to be done, oldest first (COLLABORATION-12)', (kind, market, url) => {
   expect(workUrl({ kind, market }, 'me')).toBe(url);
 });

@@ -29,12 +29,12 @@ function draft(more: object = {}): DraftOrder_DraftOrderFragment {
 const form = (more: Partial<DraftForm> = {}): DraftForm => ({ ...toDraftForm(draft()), ...more });
 
 describe('the form of a draft order', () => {
-  it('shows an agreed price, and none where the listed one applies', () => {
+  it('shows an agreed price, and an empty field if the list price applies', () => {
     expect(form().lines[0]).toMatchObject({ quantity: '12', agreedPrice: '7.00' });
     expect(toDraftForm(draft({ lines: [{ ...LINE, agreedPrice: null }] })).lines[0]?.agreedPrice).toBe('');
   });
 
-  it('sends what it has begun with, without an address while none is typed, and in no state that nobody chose', () => {
+  it('sends its initial values, no address while none is typed, and no state unless one is chosen', () => {
     const lines = [{ productId: 'wipe', quantity: 12, agreedPrice: 700 }];
     expect(toContents(form({ userId: 'mina' }), 'US')).toMatchObject({
       lines,
@@ -45,18 +45,18 @@ describe('the form of a draft order', () => {
     expect(toContents(form({ city: 'New York' }), 'US').address).toMatchObject({ city: 'New York', state: '' });
   });
 
-  it('leaves it to the server to refuse what is no price and no quantity', () => {
+  it('sends an invalid price or quantity for the server to reject', () => {
     const lines = form().lines.map((line) => ({ ...line, agreedPrice: 'free', quantity: '1.5' }));
     const [line] = toContents(form({ lines }), 'US').lines;
     expect(line).toMatchObject({ agreedPrice: -1, quantity: 0 });
   });
 
-  it('keeps what is said of a deposit to deposits', () => {
+  it('sends the deposit fields only if the payment is a deposit', () => {
     const typed = form({ bankId: 'kb', depositorName: 'Han', paymentDueOn: '2026-12-24' });
     expect(toContents(typed, 'US')).toMatchObject({ bankId: '', depositorName: '', paymentDueOn: null });
   });
 
-  it('asks for a price with an address that is one, whatever else is typed', () => {
+  it('requests a price only with a complete address, whatever else is typed', () => {
     const half = toContents(form({ city: 'New York', email: 'a@b.example' }), 'US');
     expect(toPricedContents(half, 'US')).toEqual(toPricedContents(toContents(form(), 'US'), 'US'));
   });

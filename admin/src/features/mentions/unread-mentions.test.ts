@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unreadMentions } from './unread-mentions.ts';
 
-test('mentions that wait to be read stand with the oldest on top, and the list stays as it is (COLLABORATION-12)', () => {
+test('unread mentions are sorted oldest first, and the original list is unchanged (COLLABORATION-12)', () => {
   const newestFirst = [
     { id: 'd', isRead: false },
     { id: 'c', isRead: true },

@@ -18,7 +18,7 @@ const order = {
 };
 
 describe('the draft of a destination', () => {
-  it('begins with what the order has, and changes nothing', () => {
+  it('starts with the destination of the order, without changes', () => {
     const draft = toDestinationDraft(order);
 
     expect(toDestination(draft, 'KR')).toEqual({
@@ -30,7 +30,7 @@ describe('the draft of a destination', () => {
     expect(findDestinationChanges(order, draft, 'ko')).toEqual([]);
   });
 
-  it('shows before and after of what is typed', () => {
+  it('lists the values before and after each edit', () => {
     const draft = {
       ...toDestinationDraft(order),
       firstName: '서연',
@@ -44,7 +44,7 @@ describe('the draft of a destination', () => {
     ]);
   });
 
-  it('keeps what is typed on top of what a colleague has saved meanwhile', () => {
+  it('keeps the typed fields when a colleague saves other changes', () => {
     const typed = { ...toDestinationDraft(order), firstName: '서연', phone: '010-0000-0001' };
     const now = { ...order, phone: '010-9999-8888', address: { ...order.address, apt: '101동 1203호' } };
 

@@ -4,7 +4,7 @@ import { findAwaited, findRefundObstacle } from './next-step-rules.ts';
 
 const OPEN = { status: 'REQUESTED', resolution: 'REFUND', isToBeSettled: false, hasArrived: false } as const;
 
-describe('who may only see a return', () => {
+describe('the status text of a return for staff who may only read it', () => {
   it.each([
     ['the decision', {}, 'returns.awaits.decision'],
     ['the goods', { status: 'APPROVED' }, 'returns.awaits.goods'],
@@ -19,25 +19,25 @@ describe('who may only see a return', () => {
       { status: 'APPROVED', resolution: 'MISSING_ITEM', isToBeSettled: true },
       'returns.awaits.replacement',
     ],
-  ] as const)('reads that it waits for %s', (_, change, text) => {
+  ] as const)('shows that the return is waiting for %s', (_, change, text) => {
     expect(findAwaited({ ...OPEN, ...change })).toBe(text);
   });
 });
 
-describe('the limit of a role (STAFF-20)', () => {
+describe('the refund limit of a role (STAFF-20)', () => {
   const amount = money(1_000, 'USD');
 
-  it('lets through what is not above it', () => {
+  it('allows a refund that is not above it', () => {
     expect(findRefundObstacle(amount, null)).toBeNull();
     expect(findRefundObstacle(amount, money(1_000, 'USD'))).toBeNull();
     expect(findRefundObstacle(money(0, 'USD'), money(0, 'USD'))).toBeNull();
   });
 
-  it('is told where the refund is above it', () => {
+  it('is reported if the refund is above it', () => {
     expect(findRefundObstacle(amount, money(999, 'USD'))).toBe('returns.aboveLimit');
   });
 
-  it('is told as nothing where it is used up, or there is no permission to refund', () => {
+  it('is reported as nothing left if it is used up or there is no permission to refund', () => {
     expect(findRefundObstacle(amount, money(0, 'USD'))).toBe('returns.nothingLeft');
   });
 });

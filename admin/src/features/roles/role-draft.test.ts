@@ -17,7 +17,7 @@ test('limits are sent in minor units (STAFF-20)', () => {
   });
 });
 
-test('no limit has to be said; a field left empty or mistyped is none', () => {
+test('no limit is required; an empty or invalid amount is rejected', () => {
   const paths = (draft: RoleDraft) => validateRole(toFields(draft)).map(({ path }) => path);
 
   expect(paths({ ...refunds, limit: { KRW: '', USD: '49.90' } })).toEqual(['refundLimit']);
@@ -25,11 +25,11 @@ test('no limit has to be said; a field left empty or mistyped is none', () => {
   expect(toFields({ ...refunds, isLimited: false }).refundLimit).toBeNull();
 });
 
-test('a role without refunds has no limit, whatever is in its fields', () => {
+test('a role without the refund permission has no limit, whatever is in its fields', () => {
   expect(toFields({ ...refunds, permissions: ['order:read'] }).refundLimit).toBeNull();
 });
 
-test('a saved role is shown as it is, and one without refunds is asked for a limit once it gets them', () => {
+test('a saved role is shown as it is, and one without refunds starts with a limit if it gets them', () => {
   const saved = (permissions: 'REFUND_MAKE' | 'ORDER_READ', refundLimit: { KRW: number; USD: number } | null) =>
     toDraft({
       role: { id: 'a', name: 'A', permissions: [permissions], refundLimit },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { identityGate, requestConfirmation, settleConfirmation } from './identity-gate.ts';
 
-test('several requests are asked about once, and hear the same', async () => {
+test('several requests share one confirmation and its result', async () => {
   const seen: boolean[] = [];
   const stop = identityGate.subscribe(() => seen.push(identityGate.isAsking()));
   const both = [requestConfirmation(), requestConfirmation()];

@@ -46,25 +46,25 @@ function open(code: string, viewer: typeof VIEWER | null) {
   return { askForOrders: () => client.query({ query: ORDERS }).catch(() => null), readViewer };
 }
 
-it.each(['UNAUTHENTICATED', 'FORBIDDEN'])('%s shows that nobody is signed in any more', async (code) => {
+it.each(['UNAUTHENTICATED', 'FORBIDDEN'])('%s signs the viewer out', async (code) => {
   const { askForOrders, readViewer } = open(code, null);
   await askForOrders();
   await expect.poll(readViewer).toBeNull();
 });
 
-it('keeps who signed in after a request was sent that is refused', async () => {
+it('a refused request keeps a viewer who signed in after it was sent', async () => {
   const { askForOrders, readViewer } = open('UNAUTHENTICATED', { ...VIEWER, firstName: 'Juno' });
   await askForOrders();
   await expect.poll(() => readViewer()?.firstName).toBe('Juno');
 });
 
-it('asks for nobody where something else fails', async () => {
+it('another error does not reload the viewer', async () => {
   const { askForOrders, readViewer } = open('TOO_MANY_REQUESTS', null);
   await askForOrders();
   expect(readViewer()?.firstName).toBe('Mina');
 });
 
-it('asks who is signed in after a mutation that exchanges the session', async () => {
+it('a mutation that replaces the session reloads the viewer', async () => {
   // Like the server: after the exchange, the old session, which the browser still sends, is unknown.
   let isAnswered = false;
   let answerPasskey = () => {};

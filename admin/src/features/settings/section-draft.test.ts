@@ -5,15 +5,15 @@ import { createRow, toSectionDraft, toSectionValue } from './section-draft.ts';
 
 const { banks, shipping } = DEFAULT_SHOP_SETTINGS;
 
-describe('the form of a section of the settings', () => {
-  it('has every value of each section, and gives it back as it was', () => {
+describe('the draft of a settings section', () => {
+  it('has every value of each section, and restores it unchanged', () => {
     for (const section of SETTINGS_SECTIONS) {
       const value = DEFAULT_SHOP_SETTINGS[section];
       expect(toSectionValue(section, toSectionDraft(section, value))).toEqual(value);
     }
   });
 
-  it('takes dollars with cents, and leaves a text that is not an amount to the rules of the section', () => {
+  it('accepts dollars with cents, and leaves an invalid amount to the validation of the section', () => {
     const draft = toSectionDraft('shipping', shipping);
     expect(draft).toMatchObject({ KR: { standard: '5000' }, US: { standard: '5.00' } });
 

@@ -11,16 +11,16 @@ import {
 } from './figures.ts';
 
 describe('Figures', () => {
-  it('of time are minutes and seconds', () => {
+  it('are minutes and seconds if they are durations', () => {
     expect([0, 59.6, 125, 3725].map(durationText)).toEqual(['0:00', '1:00', '2:05', '1:02:05']);
   });
 
-  it('of money are in the currency of the store', () => {
+  it('are in the currency of the store if they are amounts', () => {
     expect(amountText('KRW')(12_120)).toBe('12,120.00원');
     expect(amountText('USD')(899)).toBe('$8.99');
   });
 
-  it('are short beside a chart', () => {
+  it('are abbreviated beside a chart', () => {
     expect(shortText('en')(12_300)).toBe('12.3K');
     expect(shortText('ko')(12_300)).toBe('1.2만');
     expect(shortAmountText('en', 'USD')(1_250_000)).toBe('$12.5K');
@@ -36,16 +36,16 @@ describe('Figures', () => {
     [0, 0, null],
     [null, 3, null],
     [3, null, null],
-  ])('%s after %s have changed by %s', (value, before, text) => {
+  ])('%s after %s are shown as a change of %s', (value, before, text) => {
     expect(changeText(value, before)).toBe(text);
   });
 
-  it('have no share of nothing', () => {
+  it('have no share of zero', () => {
     expect(toShare(0, 0)).toBeNull();
     expect(shareText(toShare(1, 8) ?? 0)).toBe('12.5%');
   });
 
-  it('of pages have their unit', () => {
+  it('have their unit if they are web vitals', () => {
     expect([vitalText('LCP', 2345), vitalText('INP', 87.4), vitalText('CLS', 0.123)]).toEqual([
       '2.3 s',
       '87 ms',

@@ -10,7 +10,7 @@ const page = (ids: readonly string[], hasNextPage: boolean, totalCount = ids.len
 });
 const getIds = (list: { edges: readonly { node: { id: string } }[] } | null) => list?.edges.map(({ node }) => node.id);
 
-test('a new order stands on top and counts', () => {
+test('a new order is added on top and counted', () => {
   const list = withOrderOnTop(page(['b', 'a'], false), edge('c'), 10);
 
   expect(getIds(list)).toEqual(['c', 'b', 'a']);
@@ -18,20 +18,20 @@ test('a new order stands on top and counts', () => {
   expect(list?.pageInfo).toEqual({ hasNextPage: false, endCursor: 'cursor of a' });
 });
 
-test('a full page lets its last order go to the next page', () => {
+test('a new order on a full page moves the last order to the next page', () => {
   const list = withOrderOnTop(page(['c', 'b', 'a'], false), edge('d'), 3);
 
   expect(getIds(list)).toEqual(['d', 'c', 'b']);
   expect(list?.pageInfo).toEqual({ hasNextPage: true, endCursor: 'cursor of b' });
 });
 
-test('an order that came twice is listed once', () => {
+test('an order that arrives twice is listed once', () => {
   const list = page(['b', 'a'], false);
 
   expect(withOrderOnTop(list, edge('b'), 10)).toBe(list);
 });
 
-test('a page filled with live orders alone leads to the next page all the same', () => {
+test('a page filled with live orders still links to the next page', () => {
   const list = withOrderOnTop(page(['a'], true, 9), edge('b'), 1);
 
   expect(getIds(list)).toEqual(['b']);
@@ -39,13 +39,13 @@ test('a page filled with live orders alone leads to the next page all the same',
   expect(list.totalCount).toBe(10);
 });
 
-test('the first order of an empty list is its only one', () => {
+test('the first order of an empty list is inserted', () => {
   const empty = { edges: [], pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 0 };
 
   expect(getIds(withOrderOnTop<ReturnType<typeof page>>(empty, edge('a'), 10))).toEqual(['a']);
 });
 
-test('a list read again under the hand of its reader keeps its rows, tells what they say now, and names what is new', () => {
+test('a list reloaded during reading keeps its rows, updates them, and reports the new ones', () => {
   const former = page(['c', 'b', 'a'], false);
   const latest = {
     ...page(['e', 'd', 'c'], true, 5),
@@ -85,11 +85,11 @@ const placed = { kind: 'PLACED', order } as const;
 const delayed = { kind: 'STATUS_CHANGED', order: { ...order, id: 'other', status: 'ORDER_DELAYED' } } as const;
 const withFilter = (filter: Partial<OrderFilter>) => ({ ...situation, filter: { ...NO_FILTER, ...filter } });
 
-test('a new order appears at once for a reader at the top of the first page', () => {
+test('a new order is inserted at once if the reader is at the top of the first page', () => {
   expect(classifyEvent(placed, situation)).toBe('insert');
 });
 
-test('a new order waits while the reader is further down, on another page, or sorts another way', () => {
+test('a new order is announced if the reader has scrolled down or is on another page', () => {
   expect(classifyEvent(placed, { ...situation, atTop: false })).toBe('announce');
   expect(classifyEvent(placed, { ...situation, onTop: false })).toBe('announce');
 });
@@ -106,18 +106,18 @@ test.each([
   [{ from: '2026-03-02', to: '2026-03-02' }, 'insert'],
   [{ to: '2026-03-01' }, 'none'],
   [{ search: 'kim' }, 'none'],
-] as const)('a new order in a list with %j: %s', (filter, effect) => {
+] as const)('the effect of a new order on a list with %j is %s', (filter, effect) => {
   expect(classifyEvent(placed, withFilter(filter))).toBe(effect);
 });
 
-test('an order that moves into the filtered status is announced, one listed already is not', () => {
+test('an order that moves into the filtered status is announced, unless it is already listed', () => {
   expect(classifyEvent(delayed, withFilter({ status: 'ORDER_DELAYED' }))).toBe('announce');
   expect(classifyEvent(delayed, situation)).toBe('none');
   const known = { ...delayed, order: { ...delayed.order, id: 'listed' } };
   expect(classifyEvent(known, withFilter({ status: 'ORDER_DELAYED' }))).toBe('none');
 });
 
-test('what is remembered of new orders keeps the newest, each once', () => {
+test('the stored ids of new orders are limited to the newest, each once', () => {
   expect([...withMore(new Set(['a', 'b']), ['b', 'c'], 3)]).toEqual(['a', 'b', 'c']);
   expect([...withMore(new Set(['a', 'b']), ['c', 'd'], 3)]).toEqual(['b', 'c', 'd']);
 });

@@ -7,22 +7,22 @@ const order = (number: string, status: OrderStatus = 'PREPARING_FOR_SHIPMENT') =
 const rows = ['a', 'b', 'c', 'd'].map((number) => order(number));
 const numbers = (orders: readonly { number: string }[]) => orders.map(({ number }) => number).join('');
 
-describe('choosing rows', () => {
-  it('adds and takes away, and leaves what was chosen on other pages', () => {
+describe('selecting rows', () => {
+  it('adds and removes them, and keeps the selection on other pages', () => {
     const first = withOrders(NOTHING_SELECTED, [order('x'), order('a')], true);
 
     expect([...withOrders(first, [order('a')], false).keys()]).toEqual(['x']);
     expect([...withOrders(first, rows, true).keys()]).toEqual(['x', 'a', 'b', 'c', 'd']);
   });
 
-  it('with shift takes everything from the row pressed last, in either direction', () => {
+  it('with shift selects everything from the row pressed last, in either direction', () => {
     expect(numbers(rowsBetween(rows, 'b', 'd'))).toBe('bcd');
     expect(numbers(rowsBetween(rows, 'd', 'b'))).toBe('bcd');
     expect(numbers(rowsBetween(rows, null, 'c'))).toBe('c');
     expect(numbers(rowsBetween(rows, 'gone', 'c'))).toBe('c');
   });
 
-  it('says whether all rows in sight are chosen', () => {
+  it('reports whether none, some or all visible rows are selected', () => {
     expect(getSelectionState(rows, NOTHING_SELECTED)).toBe('none');
     expect(getSelectionState(rows, withOrders(NOTHING_SELECTED, [order('a')], true))).toBe('some');
     expect(getSelectionState(rows, withOrders(NOTHING_SELECTED, [...rows, order('x')], true))).toBe('all');
@@ -30,8 +30,8 @@ describe('choosing rows', () => {
   });
 });
 
-describe('chosen orders', () => {
-  it('are judged as they are now', () => {
+describe('selected orders', () => {
+  it('are split by their current status', () => {
     const chosen = withOrders(NOTHING_SELECTED, [order('a'), order('x', 'ORDER_CONFIRMED')], true);
     const now = refreshed(chosen, [order('a', 'ORDER_SHIPPED')]);
 
@@ -54,7 +54,7 @@ describe('chosen orders', () => {
     expect(numbers(splitByChange(all, status).able)).toBe(expected);
   });
 
-  it('are confirmed and shipped together only where their money is here (ORDER-4, PAYMENT-32)', () => {
+  it('are confirmed or shipped together only if they are paid (ORDER-4, PAYMENT-32)', () => {
     const awaiting = { ...order('u'), payment: { status: 'AWAITING_PAYMENT' as const } };
     const all = [order('p'), awaiting, order('s', 'ORDER_SHIPPED')];
     const counts = (status: OrderStatus) =>

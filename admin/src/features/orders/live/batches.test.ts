@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what comes in one by one is handed on together, in order and once', () => {
+test('items that arrive one by one are delivered in batches, in order and once', () => {
   const hand = vi.fn();
   const batches = new Batches<number>(hand, 250);
   for (let item = 1; item <= 5; item += 1) {
@@ -20,7 +20,7 @@ test('what comes in one by one is handed on together, in order and once', () => 
   expect(hand.mock.calls).toEqual([[[1, 2, 3]], [[4, 5]]]);
 });
 
-test('nothing is handed on after the end', () => {
+test('nothing is delivered after the stop', () => {
   const hand = vi.fn();
   const batches = new Batches<number>(hand, 250);
   batches.add(1);

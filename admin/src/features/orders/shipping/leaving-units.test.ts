@@ -6,14 +6,14 @@ const LINES = [
   { productId: 'b', title: 'Cup', open: 1 },
 ];
 
-test('lines of which all units have left are not offered', () => {
+test('lines whose units have all been shipped are not offered', () => {
   const line = { productId: 'a', title: 'Mug' };
   expect(openLinesOf([{ ...line, fulfilment: { open: 2 } }, { ...line, fulfilment: { open: 0 } }, line])).toEqual([
     { ...line, open: 2 },
   ]);
 });
 
-test('all open units leave unless less is typed (SHIPMENT-15)', () => {
+test('all open units are shipped unless fewer are typed (SHIPMENT-15)', () => {
   expect(toUnits(LINES, allOpen(LINES))).toEqual([
     { productId: 'a', quantity: 2 },
     { productId: 'b', quantity: 1 },
@@ -23,6 +23,6 @@ test('all open units leave unless less is typed (SHIPMENT-15)', () => {
   expect(isPart(LINES, { a: '2', b: '' })).toBe(true);
 });
 
-test.each(['3', '-1', '1.5', 'two'])('%s of two open units is refused (SHIPMENT-15)', (typed) => {
+test.each(['3', '-1', '1.5', 'two'])('the quantity %s is rejected if two units are open (SHIPMENT-15)', (typed) => {
   expect(toUnits(LINES, { a: typed, b: '1' })).toBeNull();
 });

@@ -6,11 +6,11 @@ test.each([
   [20, 1],
   [21, 2],
   [45, 3],
-])('%i units are shipped with %i rows (SHIPMENT-2)', (units, rows) => {
+])('%i units start with %i parcel rows (SHIPMENT-2)', (units, rows) => {
   expect(emptyParcels(units)).toHaveLength(rows);
 });
 
-test('each box that has not left has a row, with its number if there is one; a bought label is not typed (SHIPMENT-2)', () => {
+test('each unsent box has a row, with its number if there is one; a bought label is read-only (SHIPMENT-2)', () => {
   const own = { carrier: 'USPS', trackingNumber: '9400' } as const;
   const bought = { carrier: 'USPS', trackingNumber: '9401', admin: { labelUrl: 'https://labels.example' } } as const;
   const gone = { carrier: 'USPS', trackingNumber: '9402' } as const;
@@ -21,7 +21,7 @@ test('each box that has not left has a row, with its number if there is one; a b
   ]);
 });
 
-test('the carrier of the last order is there for each parcel of the next one', () => {
+test('each new parcel starts with the carrier of the previous order', () => {
   const [numbered, other] = emptyParcels(2, {
     boxes: [{ carrier: 'LOTTE', trackingNumber: '1' }, {}],
     usualCarrier: parseCarrier('KR', 'HANJIN'),
@@ -30,11 +30,14 @@ test('the carrier of the last order is there for each parcel of the next one', (
   expect(other).toEqual({ carrier: 'HANJIN', trackingNumber: '' });
 });
 
-test.each([['UPS'], [null], ['toString']])('no carrier of the market was kept as %s', (kept) => {
-  expect(parseCarrier('KR', kept)).toBeNull();
-});
+test.each([['UPS'], [null], ['toString']])(
+  'the stored carrier %s is ignored if the market does not have it',
+  (kept) => {
+    expect(parseCarrier('KR', kept)).toBeNull();
+  },
+);
 
-test('shipping needs one row with both a carrier and a number, and sends complete rows only (SHIPMENT-1)', () => {
+test('shipping requires one row with both a carrier and a number, and sends complete rows only (SHIPMENT-1)', () => {
   const half = { carrier: 'LOGEN', trackingNumber: ' ' } as const;
   const whole = { carrier: 'CJ_LOGISTICS', trackingNumber: ' 1234-5678-9012 ' } as const;
   expect(findParcelProblem([half], 'en')).not.toBeNull();
@@ -42,7 +45,7 @@ test('shipping needs one row with both a carrier and a number, and sends complet
   expect(filledParcels([half, whole])).toEqual([{ carrier: 'CJ_LOGISTICS', trackingNumber: '1234-5678-9012' }]);
 });
 
-test('a number that its carrier would not write is named with its parcel (SHIPMENT-3)', () => {
+test('a number in the wrong format of its carrier is reported with its row (SHIPMENT-3)', () => {
   const parcels = [
     { carrier: 'CJ_LOGISTICS', trackingNumber: '1234-5678-9012' },
     { carrier: 'LOGEN', trackingNumber: '' },
@@ -51,7 +54,7 @@ test('a number that its carrier would not write is named with its parcel (SHIPME
   expect(findParcelProblem(parcels, 'en')).toMatchObject({ row: 2 });
 });
 
-test('pasted lines fill the rows below with the same carrier, and no row of a label', () => {
+test('pasted lines fill the rows below with the same carrier, but skip rows of bought labels', () => {
   const empty = { carrier: '', trackingNumber: '' } as const;
   const label = { carrier: 'USPS', trackingNumber: '9', isLabel: true } as const;
   const rows = [{ carrier: 'HANJIN', trackingNumber: '1' } as const, label, empty, empty];

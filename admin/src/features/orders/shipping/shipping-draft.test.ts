@@ -26,21 +26,21 @@ const keysOf = (rows: readonly RowDraft[], known = nothingKnown) =>
     [...findParcelProblems(rows, known)].map(([place, problem]) => [place, 'key' in problem && problem.key]),
   );
 
-describe('what is wrong in a shipping table (SHIPMENT-24, SHIPMENT-25)', () => {
-  it('is a number that misses, or has another form than the numbers of its carrier', () => {
+describe('the problems of a shipping table (SHIPMENT-24, SHIPMENT-25)', () => {
+  it('include a number that is missing or in the wrong format of its carrier', () => {
     expect(keysOf([row('A', FIRST), row('B', ''), row('C', '12')])).toEqual({
       '1.0': 'tracking.required',
       '2.0': 'tracking.otherForm',
     });
   });
 
-  it('is a number without a carrier', () => {
+  it('include a number without a carrier', () => {
     expect(keysOf([{ ...row('A'), parcels: [{ carrier: '', trackingNumber: FIRST }] }])).toEqual({
       '0.0': 'tracking.required',
     });
   });
 
-  it('is a number that two orders have, unless both go to one recipient', () => {
+  it('include a number of two orders, unless both have the same recipient', () => {
     const rows = [row('A', FIRST), row('B', SECOND), row('C', '1234-5678-9011')];
     expect(keysOf(rows)).toEqual({ '0.0': 'tracking.double', '2.0': 'tracking.double' });
     const destinations = new Map([
@@ -50,33 +50,33 @@ describe('what is wrong in a shipping table (SHIPMENT-24, SHIPMENT-25)', () => {
     expect(keysOf(rows, { ...nothingKnown, destinations })).toEqual({});
   });
 
-  it('is a number with which an order to somebody else went out', () => {
+  it('include a number already used for an order to another recipient', () => {
     const used = new Map([[toUseKey('A', `CJ_LOGISTICS ${FIRST}`), 'Z']]);
     const problems = findParcelProblems([row('A', FIRST), row('B', SECOND)], { ...nothingKnown, used });
     expect([...problems]).toEqual([['0.0', { usedBy: 'Z' }]]);
   });
 
-  it('is nothing of a row that is left out', () => {
+  it('exclude rows that are left out', () => {
     expect(keysOf([leftOut(row('A', FIRST)), row('B', FIRST), leftOut(row('C', '12'))])).toEqual({});
   });
 });
 
-describe('a column that is pasted', () => {
-  it('fills rows downward from where it is pasted, past those that are left out', () => {
+describe('a pasted column', () => {
+  it('fills the rows below its first cell and skips rows that are left out', () => {
     const rows = [row('A', ''), row('B', ''), leftOut(row('C', '')), row('D', '', '')];
     const pasted = withPastedColumn(rows, { row: 1, parcel: 0 }, `${FIRST}\r\n${SECOND}\r\n${THIRD}\r\n`);
     expect(numbersOf(pasted.rows)).toEqual([[''], [FIRST], [''], [SECOND, THIRD]]);
     expect(pasted.left).toBe(0);
   });
 
-  it('keeps its rows where a cell is empty, and counts what finds none', () => {
+  it('keeps the row of an empty cell, and counts the numbers that do not fit', () => {
     const pasted = withPastedColumn([row('A', 'x'), row('B', '')], { row: 0, parcel: 0 }, `\n${FIRST}\n\n${SECOND}\n`);
     expect(numbersOf(pasted.rows)).toEqual([['x'], [FIRST]]);
     expect(pasted.left).toBe(1);
   });
 });
 
-it('takes the numbers of a file for the orders that it names, and leaves the others out on demand', () => {
+it('the numbers of a file are filled in for the orders that it names, and blank rows can be left out', () => {
   const filled = withFileNumbers(
     [leftOut(row('A', '')), row('B', '', '')],
     [{ orderNumber: 'A', parcels: [{ carrier: 'HANJIN', trackingNumber: FIRST }] }],
@@ -87,14 +87,14 @@ it('takes the numbers of a file for the orders that it names, and leaves the oth
   ]);
 });
 
-it('goes from number to number, and ends after the last', () => {
+it('the focus moves from number to number, and ends after the last one', () => {
   const rows = [row('A', '', ''), leftOut(row('B', '')), row('C', '')];
   expect(findNextPlace(rows, { row: 0, parcel: 0 })).toEqual({ row: 0, parcel: 1 });
   expect(findNextPlace(rows, { row: 0, parcel: 1 })).toEqual({ row: 2, parcel: 0 });
   expect(findNextPlace(rows, { row: 2, parcel: 0 })).toBeNull();
 });
 
-it('sends the parcels that have a number, of the rows that are not left out', () => {
+it('the sent parcels have a number and belong to rows that are not left out', () => {
   expect(toShipment([row('A', ` ${FIRST} `, ''), leftOut(row('B', SECOND))])).toEqual([
     { orderNumber: 'A', parcels: [{ carrier: 'CJ_LOGISTICS', trackingNumber: FIRST }] },
   ]);

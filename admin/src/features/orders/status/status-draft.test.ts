@@ -4,13 +4,13 @@ import { EMPTY_DRAFT, findDraftProblems, firstDayAfter, type StatusDraft, toStat
 const situation = { market: 'KR', now: new Date('2026-11-21T16:00:00Z') } as const;
 const buildDraft = (part: Partial<StatusDraft> = {}): StatusDraft => ({ ...EMPTY_DRAFT, ...part });
 
-test('tomorrow is reckoned on the calendar of the market', () => {
+test('tomorrow is computed in the calendar of the market', () => {
   expect(firstDayAfter(situation.now, 'KR')).toBe('2026-11-23');
   expect(firstDayAfter(situation.now, 'US')).toBe('2026-11-22');
   expect(firstDayAfter(new Date('2026-12-31T12:00:00Z'), 'US')).toBe('2027-01-01');
 });
 
-test('a delay needs a reason, and a date only if it lies in the future', () => {
+test('a delay requires a reason, and accepts only a date in the future', () => {
   const reason = 'OTHER' as const;
 
   expect(findDraftProblems('delay', buildDraft(), situation)[0]?.path).toBe('reason');
@@ -19,13 +19,13 @@ test('a delay needs a reason, and a date only if it lies in the future', () => {
   expect(findDraftProblems('delay', buildDraft({ reason, until: '2026-11-23' }), situation)).toEqual([]);
 });
 
-test('confirming and cancelling need nothing and send nothing more', () => {
+test('confirming and cancelling require no input and send none', () => {
   expect(findDraftProblems('confirm', buildDraft(), situation)).toEqual([]);
   expect(findDraftProblems('cancel', buildDraft(), situation)).toEqual([]);
   expect(toStatusInput('cancel', buildDraft())).toEqual({});
 });
 
-test('a delay is sent with its day, whatever the time zone, and without an empty detail', () => {
+test('a delay is sent with the same day in every time zone, and without an empty detail', () => {
   const draft = buildDraft({ reason: 'OTHER', until: '2026-12-24', detail: '  ' });
   const { delay } = toStatusInput('delay', draft);
 
@@ -35,7 +35,7 @@ test('a delay is sent with its day, whatever the time zone, and without an empty
   }
 });
 
-test('a delay may name the day until which a deposit is awaited (PAYMENT-33)', () => {
+test('a delay may include a new due date for the deposit (PAYMENT-33)', () => {
   const reason = 'OTHER' as const;
 
   expect(findDraftProblems('delay', buildDraft({ reason, payUntil: '2026-11-22' }), situation)[0]?.path).toBe(

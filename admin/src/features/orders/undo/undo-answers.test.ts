@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAnswers } from './undo-answers.ts';
 
-test('what was undone and what came too late is counted (ORDER-24)', () => {
+test('undone changes and those that came too late are counted (ORDER-24)', () => {
   const read = readAnswers([
     { orderNumber: 'A', outcome: 'DONE', message: null },
     { orderNumber: 'B', outcome: 'SKIPPED', code: 'ORDER_CONFLICT', message: 'Too late.' },
@@ -11,7 +11,7 @@ test('what was undone and what came too late is counted (ORDER-24)', () => {
   expect(read).toEqual({ undone: 1, late: 2, notes: [] });
 });
 
-test('an order whose units are gone, or that stays without its payment request, says so itself', () => {
+test('an order without stock, or whose payment request stays cancelled, is reported with its message', () => {
   const read = readAnswers([
     { orderNumber: 'A', outcome: 'SKIPPED', code: 'INSUFFICIENT_STOCK', message: 'Wipes are gone.' },
     { orderNumber: 'B', outcome: 'DONE', message: 'The request stays cancelled.' },

@@ -8,14 +8,14 @@ const buildBatch = (key: string, changeId: string, deadline: number): UndoBatch 
   deadline,
 });
 
-test('the answers of one press are one batch, which ends with the first of its changes (ORDER-23)', () => {
+test('the changes of one action are one batch, which expires with the first of them (ORDER-23)', () => {
   const batches = addToBatches(addToBatches([], buildBatch('a', '1', 10_000)), buildBatch('a', '2', 11_000));
 
   expect(batches).toHaveLength(1);
   expect(batches[0]).toMatchObject({ deadline: 10_000, changes: [{ changeId: '1' }, { changeId: '2' }] });
 });
 
-test('two presses are two batches, and what is over goes', () => {
+test('two actions are two batches, and an expired batch is removed', () => {
   const batches = addToBatches([buildBatch('a', '1', 10_000)], buildBatch('b', '2', 12_000));
 
   expect(openBatches(batches, 9_999).map(({ key }) => key)).toEqual(['a', 'b']);

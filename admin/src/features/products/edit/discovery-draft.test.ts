@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withCompanion, withSuit } from './discovery-draft.ts';
 
-describe('what a product suits', () => {
-  it('stands in the order of the tags and keeps typed reasons', () => {
+describe('the uses that a product suits', () => {
+  it('are sorted like the tags and keep their typed reasons', () => {
     const desk = { tag: 'DESK' as const, reasonKo: '책상', reasonEn: 'Table' };
 
     const chosen = withSuit([desk], 'KITCHEN', true);
@@ -12,15 +12,15 @@ describe('what a product suits', () => {
   });
 });
 
-describe('products that go with it', () => {
-  it('are put at a place, replaced and taken away', () => {
+describe('companion products', () => {
+  it('are added at a place, replaced and removed', () => {
     expect(withCompanion([], 0, 'a')).toEqual(['a']);
     expect(withCompanion(['a'], 1, 'b')).toEqual(['a', 'b']);
     expect(withCompanion(['a', 'b'], 0, 'c')).toEqual(['c', 'b']);
     expect(withCompanion(['a', 'b', 'c'], 1, '')).toEqual(['a', 'c']);
   });
 
-  it('stand at one place only', () => {
+  it('appear at one place only', () => {
     expect(withCompanion(['a', 'b'], 0, 'b')).toEqual(['b']);
     expect(withCompanion(['a', 'b'], 2, 'a')).toEqual(['b', 'a']);
   });

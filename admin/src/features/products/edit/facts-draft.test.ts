@@ -16,14 +16,14 @@ function stored(more: object): StaffProductFieldsFragment {
 }
 
 describe('the facts in the form of a product', () => {
-  it('begin with the lines of the law, of which those are open that each product has its own of', () => {
+  it('start with the lines that the law requires; those with a value for each product are editable', () => {
     const open = EMPTY_FACTS.disclosureKr.filter(isOpen).map(({ labelEn }) => labelEn);
     expect(EMPTY_FACTS.disclosureKr.every(({ isLawful }) => isLawful)).toBe(true);
     expect(open).toContain('Cautions');
     expect(open).not.toContain('Country of manufacture');
   });
 
-  it('keep what is stored, and add what the law asks for beyond that', () => {
+  it('keep what is stored, and add the missing lines that the law requires', () => {
     const { disclosureKr } = toFactsDraft(stored({ disclosureKr: [OWN, COUNTRY] }));
 
     expect(disclosureKr.slice(0, 2)).toMatchObject([
@@ -34,7 +34,7 @@ describe('the facts in the form of a product', () => {
     expect(new Set(disclosureKr.map(({ key }) => key)).size).toBe(disclosureKr.length);
   });
 
-  it('ask for nothing in the US', () => {
+  it('add nothing in the US', () => {
     expect(toFactsDraft(stored({ disclosureUs: [COUNTRY] })).disclosureUs).toMatchObject([
       { ...COUNTRY, isLawful: false },
     ]);
@@ -55,7 +55,7 @@ describe('the facts in the form of a product', () => {
     expect(factsInput(toFactsDraft(stored(facts)))).toMatchObject(facts);
   });
 
-  it('offer the eight usual rows to compare in (CATALOGUE-10)', () => {
+  it('offer the eight default rows of a comparison (CATALOGUE-10)', () => {
     expect(newComparison().rows.map(({ aspectEn }) => aspectEn)).toHaveLength(8);
   });
 });

@@ -5,17 +5,17 @@ import { EMPTY_PRODUCT } from './product-draft.ts';
 const before = { draft: EMPTY_PRODUCT, wrong: {} };
 
 describe('a part of the form', () => {
-  it('looks the same while others type into fields that it does not show', () => {
+  it('is unchanged while fields that it does not show are edited', () => {
     const after = { ...before, draft: { ...EMPTY_PRODUCT, titleEn: 'Shelf spray' } };
     expect(isUnchanged(before, after, ['kr'])).toBe(true);
   });
 
-  it('looks different once one of its own fields has changed', () => {
+  it('is changed if one of its own fields changes', () => {
     const after = { ...before, draft: { ...EMPTY_PRODUCT, kr: { ...EMPTY_PRODUCT.kr, price: '12000' } } };
     expect(isUnchanged(before, after, ['titleEn', 'kr'])).toBe(false);
   });
 
-  it('looks different once something is wrong', () => {
+  it('is changed if one of its fields gets an error', () => {
     expect(isUnchanged(before, { ...before, wrong: { slug: 'taken' } }, ['slug'])).toBe(false);
   });
 });

@@ -48,7 +48,7 @@ const STORED = {
 } as unknown as StaffProductFieldsFragment;
 
 describe('the form of a product', () => {
-  it('sends what is stored when nothing was typed', () => {
+  it('sends what is stored if nothing was edited', () => {
     const draft = toProductDraft(STORED);
 
     expect(validateDraft(draft, false, BOTH)).toEqual([]);
@@ -71,14 +71,14 @@ describe('the form of a product', () => {
     });
   });
 
-  it('makes a line of the page of each line, without blank ones', () => {
+  it('turns each line of text into a line of the page, without blank ones', () => {
     const sections = { ...EMPTY_PRODUCT.sections, DETAILS: { ko: ' 하나 \n\n둘\n', en: 'One\nTwo' } };
     expect(toFormInput({ ...EMPTY_PRODUCT, sections }).sections).toEqual([
       { menu: 'DETAILS', linesKo: ['하나', '둘'], linesEn: ['One', 'Two'] },
     ]);
   });
 
-  it('says of an empty one everything that is missing (CATALOGUE-3)', () => {
+  it('reports every missing field when it is empty (CATALOGUE-3)', () => {
     const paths = validateDraft(EMPTY_PRODUCT, true, BOTH).map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -96,14 +96,14 @@ describe('the form of a product', () => {
     );
   });
 
-  it('needs no price in a closed store, as long as it is a draft there (CATALOGUE-3)', () => {
+  it('requires no price in a closed store as long as the product is a draft there (CATALOGUE-3)', () => {
     const paths = (draft: ProductDraft) => validateDraft(draft, true, ['US']).map(({ path }) => path);
     expect(paths(EMPTY_PRODUCT)).not.toContain('kr.price');
     expect(paths(EMPTY_PRODUCT)).toContain('us.price');
     expect(paths({ ...EMPTY_PRODUCT, kr: { ...EMPTY_PRODUCT.kr, status: 'ON_SALE' } })).toContain('kr.price');
   });
 
-  it('wants a text of a tab in both languages, and units that are a number', () => {
+  it('requires the text of a tab in both languages, and a numeric quantity', () => {
     const draft = toProductDraft(STORED);
     const half = { ...draft.sections, DETAILS: { ko: '자세히', en: '' } };
     expect(validateDraft({ ...draft, sections: half }, false, BOTH)).toEqual([
@@ -114,7 +114,7 @@ describe('the form of a product', () => {
     expect(getUnits({ ...draft, kr: { ...draft.kr, units: ' 12 ' } }).kr).toBe(12);
   });
 
-  it('wants whole grams and millimetres within their limits (CATALOGUE-20)', () => {
+  it('requires whole grams and millimetres within their limits (CATALOGUE-20)', () => {
     const draft = toProductDraft(STORED);
     const paths = (part: Partial<typeof draft.packedUnit>) =>
       validateDraft({ ...draft, packedUnit: { ...draft.packedUnit, ...part } }, false, BOTH).map(({ path }) => path);
@@ -127,7 +127,7 @@ describe('the form of a product', () => {
     expect(paths({ widthMm: '5.5', heightMm: 'tall' })).toEqual(['packedUnit.widthMm', 'packedUnit.heightMm']);
   });
 
-  it('wants every line of the Korean disclosure before it is sold in Korea, and not before', () => {
+  it('requires every line of the Korean disclosure if the product is on sale in Korea', () => {
     const draft = toProductDraft(STORED);
     const [first, ...others] = draft.disclosureKr;
     const open = { ...draft, disclosureKr: first ? [{ ...first, valueEn: ' ' }, ...others] : others };
@@ -135,15 +135,15 @@ describe('the form of a product', () => {
     expect(validateDraft({ ...open, kr: { ...draft.kr, status: 'DRAFT' } }, false, BOTH)).toEqual([]);
   });
 
-  it('offers the former price of a badge of 20% (CATALOGUE-7)', () => {
+  it('offers the former price for a badge of 20% (CATALOGUE-7)', () => {
     expect(usualFormerText('7120', 'kr')).toBe('8900');
     expect(usualFormerText('8.99', 'us')).toBe('11.24');
     expect(usualFormerText('free', 'us')).toBe('');
   });
 });
 
-describe('two forms', () => {
-  it('differ in the parts that one of them changed', () => {
+describe('two product drafts', () => {
+  it('differ in the changed fields', () => {
     const draft = toProductDraft(STORED);
     expect(differingParts(draft, { ...draft, titleEn: 'Mist', kr: { ...draft.kr, price: '1' } })).toEqual([
       'titleEn',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { keyed, withRow } from './rows.ts';
 
-describe('rows', () => {
-  it('keep their keys, and a new one gets a key of its own', () => {
+describe('rows of a form', () => {
+  it('keep their keys, and a new row gets a new key', () => {
     const rows = keyed([{ name: 'a' }, { name: 'b' }]);
     const [, b] = rows;
     const others = withRow(b ? [b] : [], { name: 'c' });

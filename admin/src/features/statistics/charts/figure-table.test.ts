@@ -11,13 +11,13 @@ const TABLE: FigureTable = {
 };
 
 describe('The figures behind a chart', () => {
-  it('are shown as their column wants them, and as a dash where there are none', () => {
+  it('are formatted by their column, and shown as a dash if empty', () => {
     expect(cellText(0.5, percent)).toBe('50%');
     expect(cellText(null, percent)).toBe('–');
     expect(cellText('물티슈', { title: 'Search' })).toBe('물티슈');
   });
 
-  it('become a file with plain figures, in which nothing that visitors typed is a formula', () => {
+  it("are exported as plain figures, with formulas in visitors' texts escaped", () => {
     expect(toCsv(TABLE)).toBe('\uFEFFSearch,Share\r\n"\'=SUM(A1)",0.5\r\n물티슈,\r\n');
   });
 });

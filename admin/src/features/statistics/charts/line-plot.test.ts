@@ -4,7 +4,7 @@ import { linePlot } from './line-plot.ts';
 const SIZE = { width: 600, height: 240 };
 
 describe('A chart of lines', () => {
-  it('reaches from side to side, and from nothing to at least the highest value', () => {
+  it('spans the full width, and from zero to at least the highest value', () => {
     const plot = linePlot(SIZE, 30, 87, true);
 
     expect([plot.x(0), plot.x(29)]).toEqual([plot.left, plot.right]);
@@ -13,7 +13,7 @@ describe('A chart of lines', () => {
     expect(plot.levels.map(({ value }) => value)).toEqual([0, 20, 40, 60, 80, 100]);
   });
 
-  it('names the last day, and evenly as many before as there is room for', () => {
+  it('labels the last day, and evenly as many days before as fit', () => {
     const places = (width: number, count: number) =>
       linePlot({ ...SIZE, width }, count, 1, true).places.map(({ value }) => value);
 
@@ -23,23 +23,23 @@ describe('A chart of lines', () => {
     expect(places(300, 1)).toEqual([0]);
   });
 
-  it('has no line between one and two where only whole things are counted', () => {
+  it('has no line between one and two if only whole things are counted', () => {
     expect(linePlot(SIZE, 10, 1, true).levels.map(({ value }) => value)).toEqual([0, 1]);
     expect(linePlot(SIZE, 10, 1, false).levels.length).toBeGreaterThan(2);
   });
 
-  it('finds the day that is pointed at, also from beyond its ends', () => {
+  it('finds the nearest day, also for a pointer beyond its ends', () => {
     const plot = linePlot(SIZE, 10, 5, true);
     expect([-50, plot.left, plot.x(4) + 3, 9999].map(plot.nearest)).toEqual([0, 0, 4, 9]);
   });
 
-  it('is broken where nothing is known', () => {
+  it('is interrupted if a value is unknown', () => {
     const plot = linePlot(SIZE, 4, 5, false);
     expect(plot.path([1, null, 3, 4]).match(/M/g)).toHaveLength(2);
     expect(plot.path([])).toBe('');
   });
 
-  it('stands also with one day, or without any, on no room at all', () => {
+  it('is valid with one day or none, and without any size', () => {
     for (const count of [0, 1]) {
       const plot = linePlot({ width: 0, height: 0 }, count, 0, true);
       expect(plot.nearest(10)).toBe(0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getCountries, getShade, MAP_SIZE } from './world.ts';
 
 describe('The map of the world', () => {
-  it('has the countries that people visit from, each once, inside the picture', () => {
+  it('has the countries that people visit from, each once, within the size of the map', () => {
     const countries = getCountries();
     const codes = countries.map(({ countryCode }) => countryCode);
 
@@ -16,7 +16,7 @@ describe('The map of the world', () => {
     expect(y?.at(-1)).toBeLessThanOrEqual(MAP_SIZE.height);
   });
 
-  it('is darkest where most come from, and white where nobody does', () => {
+  it('is darkest for the country with the most visitors, and white for one without', () => {
     expect(getShade(0, 1000)).toBe(0);
     expect(getShade(1, 1000)).toBe(1);
     expect(getShade(40, 1000)).toBe(2);

@@ -12,8 +12,8 @@ const TEMPLATES = [
   },
 ];
 
-describe('an email that is being written (COLLABORATION-9)', () => {
-  test('begins with a template in its language, and follows the language until somebody changes it', () => {
+describe('an email draft (COLLABORATION-9)', () => {
+  test('starts with a template in its language, and follows the language until it is edited', () => {
     const chosen = chooseTemplate(blankDraft('KO'), TEMPLATES, 'delay');
     expect(chosen).toMatchObject({ subject: '지연', text: '늦어집니다', before: null });
 
@@ -24,7 +24,7 @@ describe('an email that is being written (COLLABORATION-9)', () => {
     expect(chooseLanguage(changed, TEMPLATES, 'KO')).toEqual({ ...changed, language: 'KO' });
   });
 
-  test('can go back to what somebody wrote when a template replaced it, and to no template that was not changed', () => {
+  test('keeps the previous text when a template replaces it, but not the text of an unedited template', () => {
     const own = { ...blankDraft('EN'), text: 'Hello' };
 
     const chosen = chooseTemplate(own, TEMPLATES, 'delay');

@@ -13,26 +13,26 @@ describe('the lines of an order in the form (ORDER-39)', () => {
     expect(isChanged(changeQuantity(changeQuantity(draft, 'wipe', 1), 'wipe', 2))).toBe(false);
   });
 
-  it('send no product of which nothing is wanted', () => {
+  it('omit a product with a quantity of zero', () => {
     const replaced = addProduct(changeQuantity(draft, 'wipe', 0), spray);
 
     expect(toWantedLines(replaced)).toEqual([{ productId: 'spray', quantity: 1 }]);
     expect(isChanged(replaced)).toBe(true);
   });
 
-  it('have a product once, and have it back as it was where it is added after it was taken off', () => {
+  it('list a product once, and restore its quantity if it is removed and added again', () => {
     expect(toWantedLines(addProduct(draft, wipe))).toEqual([{ productId: 'wipe', quantity: 2 }]);
     expect(isChanged(addProduct(changeQuantity(draft, 'wipe', 0), wipe))).toBe(false);
   });
 
-  it('forget a product that was added and taken off again', () => {
+  it('omit a product that was added and removed again', () => {
     const added = addProduct(draft, spray);
 
     expect(isChanged(changeQuantity(added, 'spray', 0))).toBe(false);
     expect(toWantedLines(changeQuantity(added, 'spray', 0))).toEqual([{ productId: 'wipe', quantity: 2 }]);
   });
 
-  it('keep what was changed where a colleague has edited the order, and are otherwise as the order is now', () => {
+  it('keep the edited quantities after a colleague edits the order, and otherwise follow the order', () => {
     const soap = { productId: 'soap', title: 'Soap', unitPrice };
     const typed = addProduct(changeQuantity(draft, 'wipe', 1), spray);
 

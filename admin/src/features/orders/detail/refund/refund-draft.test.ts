@@ -16,8 +16,8 @@ const OFFER = {
   shipping: { amount: 500 },
 };
 
-describe('the choice of a refund dialog', () => {
-  it('leaves out lines without units, and takes shipping whole', () => {
+describe('the draft of a refund', () => {
+  it('omits lines without units, and includes the full shipping', () => {
     const draft = { ...EMPTY_DRAFT, units: { soap: ' 1 ', wipe: '' }, withShipping: true, amount: '3.50' };
     expect(toChoice(draft, OFFER, 'US')).toEqual({
       lines: [{ productId: 'soap', quantity: 1 }],
@@ -26,7 +26,7 @@ describe('the choice of a refund dialog', () => {
     });
   });
 
-  it('takes all that is left at once', () => {
+  it('includes everything that is left when all is chosen', () => {
     const all = chooseAll({ ...EMPTY_DRAFT, amount: '1' }, OFFER);
     expect(toChoice(all, OFFER, 'KR')).toEqual({
       lines: [{ productId: 'soap', quantity: 2 }],
@@ -35,20 +35,20 @@ describe('the choice of a refund dialog', () => {
     });
   });
 
-  it('of a surplus has its amount and reason, and no unit', () => {
+  it('has the amount and the reason of a surplus, and no units', () => {
     const draft = draftSurplus(5_000, 'KR');
     const choice = toChoice(draft, OFFER, 'KR');
     expect(choice).toEqual({ lines: [], shipping: 0, amount: 5_000 });
     expect(findDraftProblems(draft, choice, 'ko')).toEqual({});
   });
 
-  it('shows what is no number at its field, while it is typed', () => {
+  it('shows an invalid number beside its field while it is typed', () => {
     const choice = toChoice({ ...EMPTY_DRAFT, units: { soap: '1.5' }, amount: 'x' }, OFFER, 'US');
     expect(Object.keys(findChoiceProblems(choice, 'en'))).toEqual(['units.soap', 'amount']);
     expect(findChoiceProblems(toChoice(EMPTY_DRAFT, OFFER, 'US'), 'en')).toEqual({});
   });
 
-  it('wants something chosen and a reason once it is sent, and a note for another reason', () => {
+  it('requires a choice and a reason when it is sent, and a note if the reason is another one', () => {
     const nothing = toChoice(EMPTY_DRAFT, OFFER, 'US');
     expect(findDraftProblems(EMPTY_DRAFT, nothing, 'en')).toEqual({
       choice: 'Please choose units, shipping or an amount to refund.',
