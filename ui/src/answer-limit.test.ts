@@ -43,7 +43,7 @@ const ASKED = [
 ] as const;
 
 describe.each(ASKED)('A %s', (_kind, ask) => {
-  it('fails where no answer comes in time, and its request is given up', async () => {
+  it('fails and aborts its request if no response arrives in time', async () => {
     let ended: unknown = 'not yet';
     const asked = ask().catch((error: unknown) => {
       ended = error;
@@ -57,7 +57,7 @@ describe.each(ASKED)('A %s', (_kind, ask) => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it('keeps no timer once it is answered', async () => {
+  it('keeps no timer after the response', async () => {
     const asked = ask();
     await vi.waitFor(() => expect(signal).not.toBeNull());
     answer(Response.json({ data: { shelf: 'A', write: 'B' } }));
@@ -66,14 +66,14 @@ describe.each(ASKED)('A %s', (_kind, ask) => {
   });
 });
 
-describe('What has to arrive', () => {
-  it('fails where it does not come in time', async () => {
+describe('arriveInTime', () => {
+  it('rejects if the promise does not settle in time', async () => {
     const arrival = expect(arriveInTime(new Promise(() => {}))).rejects.toSatisfy(isTimeout);
     await vi.advanceTimersByTimeAsync(ANSWER_WITHIN_MS);
     await arrival;
   });
 
-  it('comes as it is, or fails with its own reason', async () => {
+  it('resolves or rejects like the promise', async () => {
     await expect(arriveInTime(Promise.resolve('code'))).resolves.toBe('code');
     await expect(arriveInTime(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(vi.getTimerCount()).toBe(0);

@@ -28,8 +28,8 @@ function getIds(data: unknown): string[] {
   return (data as ReturnType<typeof buildPage>).products.edges.map(({ node }) => node.id);
 }
 
-describe('The cache', () => {
-  it('replaces a list that is read again from its start', () => {
+describe('The Apollo cache', () => {
+  it('replaces a list that is loaded again from its start', () => {
     const cache = createCache({});
     cache.writeQuery({ query: PRODUCTS, variables: { filter: { group: 'PET' } }, data: buildPage('a', 'b') });
     cache.writeQuery({ query: PRODUCTS, variables: { filter: { group: 'PET' } }, data: buildPage('b') });
@@ -41,7 +41,7 @@ describe('The cache', () => {
     { filter: { group: 'PET' }, first: 50 },
     { filter: { group: 'PET' }, first: 24, sort: 'MARKED_FIRST' },
     { filter: { numbers: [1] }, first: 24 },
-  ])('keeps a list apart from that of %o', (other) => {
+  ])('stores a list separately from that of %o', (other) => {
     const cache = createCache({});
     cache.writeQuery({ query: PRODUCTS, variables: { filter: { group: 'PET' }, first: 24 }, data: buildPage('a') });
     expect(cache.readQuery({ query: PRODUCTS, variables: other })).toBeNull();
@@ -50,7 +50,7 @@ describe('The cache', () => {
   it.each([
     ['first', 'last'],
     ['last', 'first'],
-  ])('keeps the whole of a product whose card is answered %s and whose page is answered %s', (card) => {
+  ])('keeps all fields of a product if its card is loaded %s and its page %s', (card) => {
     const cache = createCache({});
     const product = { __typename: 'Product', id: 'wipe', market: 'KR' };
     const picture = { __typename: 'ProductImage', url: '/media/1', alt: 'A wipe' };
@@ -65,7 +65,7 @@ describe('The cache', () => {
     expect(cache.readQuery({ query: pageQuery })).toEqual(whole);
   });
 
-  it('shows the pictures of a product as they were answered last', () => {
+  it('returns the pictures of a product from the latest response', () => {
     const cache = createCache({});
     const query = gql`{ product { id market images { url alt } } }`;
     const answer = (...urls: string[]) => {

@@ -12,21 +12,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a page', () => {
-  it('may load itself again a minute after the last time at the earliest', () => {
+describe('the automatic reload of a page', () => {
+  it('is allowed a minute after the last one at the earliest', () => {
     expect(isReloadAllowed(Number.NEGATIVE_INFINITY, 5)).toBe(true);
     expect(isReloadAllowed(1000, 60_999)).toBe(false);
     expect(isReloadAllowed(1000, 61_000)).toBe(true);
   });
 
-  it('says once that it was loaded by itself', () => {
+  it('is announced once', () => {
     expect(takeReloadAnnouncement()).toBe(false);
     writeReload({ at: 1000, isAnnounced: false });
     expect([takeReloadAnnouncement(), takeReloadAnnouncement()]).toEqual([true, false]);
     expect(readReload()?.at).toBe(1000);
   });
 
-  it('knows that nothing can be remembered where the storage is forbidden', () => {
+  it('is not stored if the storage is forbidden', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new Error('forbidden');

@@ -24,8 +24,8 @@ function failure(message: string, stack = '    at Zn (https://shop.example/asset
   return Object.assign(new TypeError(message), { stack });
 }
 
-describe('A report', () => {
-  it('says what failed and where, and nothing of the person', () => {
+describe('A browser error report', () => {
+  it('includes what failed and where, and no personal data', () => {
     report({ kind: 'SCRIPT', error: failure('no account of mina@example.com') });
     expect(sent).toEqual([
       {
@@ -44,19 +44,19 @@ describe('A report', () => {
     ]);
   });
 
-  it('names the store and the pattern of the path once they are known', () => {
+  it('includes the store and the route pattern once they are known', () => {
     describePageBy(() => ({ route: '/product/:slug', market: 'US' }));
     report({ kind: 'SCRIPT', error: failure('x') });
     expect(sent).toMatchObject([{ route: '/product/:slug', market: 'US' }]);
   });
 
-  it('names the request of a failed operation', () => {
+  it('includes the request id of a failed operation', () => {
     const error = { name: 'OperationFailed', message: 'Cart: INTERNAL' };
     report({ kind: 'OPERATION', error, requestId: 'bcdfghjk' });
     expect(sent).toMatchObject([{ kind: 'OPERATION', message: 'Cart: INTERNAL', frames: [], requestId: 'bcdfghjk' }]);
   });
 
-  it('is of a file that is gone, however that came up', () => {
+  it('has the kind CHUNK if a file is missing, however the error occurred', () => {
     const address = 'https://shop.example/assets/CartPage-Ab12Cd34.js';
     report({ kind: 'REJECTION', error: failure(`Failed to fetch dynamically imported module: ${address}`, '') });
     expect(sent).toMatchObject([
@@ -64,7 +64,7 @@ describe('A report', () => {
     ]);
   });
 
-  it('is of the cause of what React could not take over', () => {
+  it('describes the cause of a hydration error', () => {
     const error = Object.assign(new Error('There was an error while hydrating.', { cause: failure('x') }), {
       stack: '',
     });
@@ -72,7 +72,7 @@ describe('A report', () => {
     expect(sent).toMatchObject([{ kind: 'HYDRATION', name: 'TypeError', message: 'x' }]);
   });
 
-  it('is sent once for the same error, and for five errors of a page at most', () => {
+  it('is sent once for the same error, and for at most five errors of a page', () => {
     for (let times = 0; times < 3; times += 1) report({ kind: 'SCRIPT', error: failure('same') });
     expect(sent).toHaveLength(1);
     for (let index = 0; index < 20; index += 1)
@@ -87,20 +87,20 @@ describe('A report', () => {
     ['a habit of browsers', 'ResizeObserver loop completed with undelivered notifications.'],
     ['an extension', failure('x', '    at a (chrome-extension://abc/content.js:1:2)')],
     ['a failed operation that is reported as such', Object.assign(new Error('x'), { name: 'CombinedGraphQLErrors' })],
-  ])('is not made of %s', (_what, error) => {
+  ])('is not sent for %s', (_what, error) => {
     report({ kind: 'REJECTION', error });
     expect(sent).toEqual([]);
   });
 
   it.each([undefined, null, 7, 'text', Symbol('s'), {}, [], Object.create(null), { message: { toString: () => 'x' } }])(
-    'can be made of whatever was thrown',
+    'is sent for any thrown value',
     (error) => {
       report({ kind: 'REJECTION', error });
       expect(sent).toHaveLength(1);
     },
   );
 
-  it('that cannot be made is nobody else’s trouble', () => {
+  it('does not throw if it cannot be built or sent', () => {
     vi.stubGlobal('fetch', () => {
       throw new Error('forbidden');
     });

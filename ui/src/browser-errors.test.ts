@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('An error in a page', () => {
-  it('that nothing caught brings the reporter, and is passed to it once', async () => {
+  it('loads the reporter if it is uncaught, and is passed to it once', async () => {
     const load = vi.fn(loadReporter);
     module.catchBrowserErrors(load);
     expect(load).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe('An error in a page', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('waits while the reporter cannot be loaded, and comes with the next one', async () => {
+  it('waits if the reporter cannot be loaded, and is reported with the next one', async () => {
     const load = vi.fn(loadReporter).mockRejectedValueOnce(new Error('gone'));
     module.catchBrowserErrors(load);
     module.recordBrowserError('SCRIPT', new Error('first'));
@@ -55,7 +55,7 @@ describe('An error in a page', () => {
     await vi.waitFor(() => expect(reported.map(({ error }) => (error as Error).message)).toEqual(['first', 'second']));
   });
 
-  it('is kept in a bounded number', async () => {
+  it('is one of at most five that are kept', async () => {
     for (let index = 0; index < 100; index += 1) module.recordBrowserError('SCRIPT', new Error(`${index}`));
     module.catchBrowserErrors(loadReporter);
     await module.prepareReporter();

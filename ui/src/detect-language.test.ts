@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectLanguage } from './detect-language.ts';
 
-describe('a text that somebody wrote', () => {
+describe('the language of a text', () => {
   it.each(['향이 없어서 좋아요', 'LG 청소기에 쓰기 좋아요!', 'ㅋㅋ 최고', '재구매 3번째입니다 :)'])(
     'is Korean: %s',
     (text) => {
@@ -10,7 +10,7 @@ describe('a text that somebody wrote', () => {
   );
 
   it.each(['Smells of nothing', 'The 은빛 wipes last long', '5/5 👍', 'Très bien'])(
-    'is English, or taken for it: %s',
+    'is English, or English by default: %s',
     (text) => {
       expect(detectLanguage(text)).toBe('en');
     },

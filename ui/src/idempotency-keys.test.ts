@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 
-describe('the key of a request', () => {
-  it('stays while the same input is sent again without an answer', () => {
+describe('the idempotency key of a request', () => {
+  it('stays the same while the same input is sent again without a response', () => {
     const keys = createIdempotencyKeys();
     const first = keys.withKey({ text: 'a' });
 
@@ -10,7 +10,7 @@ describe('the key of a request', () => {
     expect(keys.withKey({ text: 'a' })).toEqual(first);
   });
 
-  it('is another one for another input, and after an answer', () => {
+  it('changes for another input, and after a response', () => {
     const keys = createIdempotencyKeys();
     const first = keys.withKey({ text: 'a' }).idempotencyKey;
     const second = keys.withKey({ text: 'b' }).idempotencyKey;

@@ -80,13 +80,13 @@ describe('The live connection', () => {
     return { client, live };
   }
 
-  it('does not connect before somebody subscribes', () => {
+  it('does not connect before the first subscription', () => {
     const { live } = open();
     expect(live.state).toBe('idle');
     expect(sockets.clients.size).toBe(0);
   });
 
-  it('subscribes again after a break, and says each time that events were missed up to then', async () => {
+  it('subscribes again after an interruption, and emits each time that events may have been missed', async () => {
     const { client, live } = open();
     const states: string[] = [];
     const rounds: unknown[] = [];
@@ -104,7 +104,7 @@ describe('The live connection', () => {
     subscription.unsubscribe();
   });
 
-  it('says nothing of its end where it is ended, as before the page is left', async () => {
+  it('emits no state change when it is ended before the page is left', async () => {
     const { client, live } = open();
     const connected = new Promise<void>((resolve) => live.onConnect(() => resolve()));
     const subscription = client.subscribe({ query: ROUND }).subscribe();
@@ -120,7 +120,7 @@ describe('The live connection', () => {
     subscription.unsubscribe();
   });
 
-  it('is open once its subscriptions have begun, before which events may be missed', async () => {
+  it('is reported as open once its subscriptions have started', async () => {
     const { client, live } = open();
     const steps: string[] = [];
     live.onConnect(() => steps.push('open'));
@@ -131,7 +131,7 @@ describe('The live connection', () => {
     subscription.unsubscribe();
   });
 
-  it('opens also where nobody says that a subscription has begun', async () => {
+  it('is reported as open even if the server does not acknowledge a subscription', async () => {
     sendsAck = false;
     const { client, live } = open();
     const opened = new Promise<void>((resolve) => live.onConnect(() => resolve()));
@@ -141,7 +141,7 @@ describe('The live connection', () => {
     subscription.unsubscribe();
   });
 
-  it('numbers the subscriptions of a page, as those of every other page', async () => {
+  it('numbers the subscriptions of each page from one', async () => {
     for (const { client } of [open(), open()]) {
       const running = [ROUND, OTHER_ROUND].map((query) => client.subscribe({ query }).subscribe());
       await vi.waitFor(() => expect(ids).toEqual(['1', '2']));
@@ -151,7 +151,7 @@ describe('The live connection', () => {
   });
 
   it.each(Object.entries(SOCKET_CLOSE))(
-    'comes back and reads anew when the server closes it: %s',
+    'reconnects and subscribes again when the server closes it: %s',
     async (_name, code) => {
       const { client, live } = open();
       const rounds: unknown[] = [];

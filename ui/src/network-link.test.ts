@@ -75,7 +75,7 @@ const read = (client = createClient()) =>
   client.query({ query: SHELF, variables: { id: '1' }, fetchPolicy: 'no-cache' });
 
 describe('An operation', () => {
-  it('is sent as the hash that the code generator has given it', async () => {
+  it('is sent as the hash from the code generator', async () => {
     await read();
     await createClient().mutate({ mutation: EMPTY, fetchPolicy: 'no-cache' });
     expect(sent.map(({ operationName, query }) => [operationName, query])).toEqual([
@@ -85,7 +85,7 @@ describe('An operation', () => {
     expect(sent[0]?.extensions?.persistedQuery).toEqual({ version: 1, sha256Hash: toPersistedOperation(SHELF).hash });
   });
 
-  it('is sent as a text with that very hash to a server that does not know it', async () => {
+  it('is sent as text with the same hash to a server that does not know the hash', async () => {
     knows = false;
     await read();
     expect(sent).toHaveLength(2);
@@ -93,7 +93,7 @@ describe('An operation', () => {
     expect(createHash('sha256').update(text).digest('hex')).toBe(sent[0]?.extensions?.persistedQuery.sha256Hash);
   });
 
-  it('is not asked for by hash again where the server did not know one', async () => {
+  it('is sent as text at once after the server has not known a hash', async () => {
     knows = false;
     const client = createClient();
     await read(client);
@@ -101,13 +101,13 @@ describe('An operation', () => {
     expect(sent.map(({ query }) => query !== undefined)).toEqual([false, true, true]);
   });
 
-  it('is asked again, a mutation as well, where a server of another version did not know it', async () => {
+  it('is retried, even a mutation, if a server of another version does not know it', async () => {
     otherVersions = 2;
     const { data } = await createClient().mutate({ mutation: EMPTY, fetchPolicy: 'no-cache' });
     expect([data, sent.length]).toEqual([DATA, 3]);
   });
 
-  it('fails with what the server says where all are of another version', async () => {
+  it('fails with the error of the server if every server has another version', async () => {
     otherVersions = Number.POSITIVE_INFINITY;
     await expect(read()).rejects.toThrow('No such field.');
     expect(sent).toHaveLength(6);

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { findOperationError } from './operation-error.ts';
 
 describe('findOperationError', () => {
-  it('finds nothing where the operation is done', () => {
+  it('returns null if the operation succeeded', () => {
     expect(findOperationError({ __typename: 'ReviewDeleted', id: '1' })).toBeNull();
     expect(findOperationError([{ __typename: 'Mention' }])).toBeNull();
   });
 
-  it('has the code of an error whose document selects it', () => {
+  it('returns the code of the error if the document selects it', () => {
     const error = { __typename: 'SupportError', code: 'REQUEST_CONFLICT', message: 'Answered meanwhile.' } as const;
     expect(findOperationError(error)).toEqual({
       code: 'REQUEST_CONFLICT',
@@ -17,7 +17,7 @@ describe('findOperationError', () => {
     });
   });
 
-  it('has each wrong field by its path, and which is the first', () => {
+  it('returns each invalid field by its path, and the first of them', () => {
     const fieldErrors = [
       { path: 'title', message: 'Give it a title.' },
       { path: 'body.ko', message: 'Write something.' },

@@ -9,30 +9,33 @@ const answered = (status: number) =>
   });
 
 describe('A failed operation', () => {
-  it('is one that the server could not answer, with its reference', () => {
+  it('is reported with its reference if the server could not answer', () => {
     const errors = [{ extensions: { code: 'INTERNAL', requestId: 'bcdfghjk' } }];
     expect(findAnsweredFailure(errors)).toEqual({ code: 'INTERNAL', requestId: 'bcdfghjk' });
   });
 
-  it('is one that the server refuses to run, or answers without a code', () => {
+  it('is reported if the server refuses to run it or answers without a code', () => {
     expect(findAnsweredFailure([{ extensions: { code: 'BAD_REQUEST' } }])?.code).toBe('BAD_REQUEST');
     expect(findAnsweredFailure([{}])).toEqual({ code: 'UNKNOWN', requestId: null });
   });
 
-  it.each(['UNAUTHENTICATED', 'FORBIDDEN', 'ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'])('is none with %s', (code) => {
-    expect(findAnsweredFailure([{ extensions: { code } }])).toBeNull();
-  });
+  it.each(['UNAUTHENTICATED', 'FORBIDDEN', 'ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'])(
+    'is not reported for the code %s',
+    (code) => {
+      expect(findAnsweredFailure([{ extensions: { code } }])).toBeNull();
+    },
+  );
 
-  it('is none without errors', () => {
+  it('is not reported without errors', () => {
     expect(findAnsweredFailure(undefined)).toBeNull();
     expect(findAnsweredFailure([])).toBeNull();
   });
 
-  it('is one that something before the server answers', () => {
+  it('is reported if a proxy before the server answers', () => {
     expect(findTransportFailure(answered(502))).toEqual({ code: 'HTTP_502', requestId: 'bcdfghjk' });
   });
 
-  it('is none where the network failed, or an answer says no', () => {
+  it('is not reported if the network failed or access was denied', () => {
     expect(findTransportFailure(new TypeError('Failed to fetch'))).toBeNull();
     expect(findTransportFailure(answered(403))).toBeNull();
   });

@@ -6,7 +6,7 @@ const parse = (...rows: string[]) => parseStack(rows.join('\n'), SHOP);
 const frame = (functionName: string, file: string, line = 1, column = 23) => ({ functionName, file, line, column });
 
 describe('The stack of an error', () => {
-  it('is read as Chromium writes it, without its message', () => {
+  it('is parsed in the format of Chromium, without its message', () => {
     expect(
       parse(
         'TypeError: mina@example.com at https://shop.example/guest-order/token',
@@ -22,7 +22,7 @@ describe('The stack of an error', () => {
     ]);
   });
 
-  it('is read as Firefox and Safari write it', () => {
+  it('is parsed in the format of Firefox and Safari', () => {
     expect(parse(`Zn@${SHOP}/admin/assets/index-Ab12Cd34.js:1:23`, `@${SHOP}/assets/a-Ab12Cd34.js:1:23`)).toEqual([
       frame('Zn', 'assets/index-Ab12Cd34.js'),
       frame('', 'assets/a-Ab12Cd34.js'),
@@ -37,11 +37,11 @@ describe('The stack of an error', () => {
     ['chrome-extension://abcdef/content.js', '(extension)'],
     ['blob:https://shop.example/1-2', '(extension)'],
     ['native', '(page)'],
-  ])('names %s as %s', (address, file) => {
+  ])('shortens %s to %s', (address, file) => {
     expect(parse(`    at a (${address}:1:23)`)).toEqual([frame('a', file)]);
   });
 
-  it('is cut, and takes no time, however long it is', () => {
+  it('is cut to 20 frames and parsed quickly, however long it is', () => {
     const began = process.cpuUsage();
     expect(parse(...Array(50).fill(`    at a (${SHOP}/assets/a-Ab12Cd34.js:1:23)`))).toHaveLength(20);
     for (const part of ['    at ', 'a@', ' (', ':1', 'x']) parse(part.repeat(100_000));

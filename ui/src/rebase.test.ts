@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rebase } from './rebase.ts';
 
-describe('a form that somebody else was faster with', () => {
-  it('keeps what was typed, and takes the rest as it is now', () => {
+describe('a form edited while somebody else saves a change', () => {
+  it('keeps what was typed, and updates the other fields', () => {
     const seen = { name: 'Mina', phone: '1', note: '' };
     const now = { name: 'Mina', phone: '2', note: 'At the door' };
 

@@ -29,17 +29,20 @@ function simulateRestart(secondsAway: number): number[] {
   return arrivals;
 }
 
-describe('When a server restarts', () => {
-  it.each([0, 1, 3, 6, 8, 12, 30, 120])('at most 2,000 of 10,000 pages come back a second after %i seconds', (away) => {
-    const arrivals = simulateRestart(away);
-    expect(Math.max(...arrivals.filter(Boolean))).toBeLessThanOrEqual(2000);
-    expect(arrivals.length).toBeLessThanOrEqual(31);
-  });
+describe('After a server restart', () => {
+  it.each([0, 1, 3, 6, 8, 12, 30, 120])(
+    'at most 2,000 of 10,000 pages reconnect per second if it was down for %i seconds',
+    (away) => {
+      const arrivals = simulateRestart(away);
+      expect(Math.max(...arrivals.filter(Boolean))).toBeLessThanOrEqual(2000);
+      expect(arrivals.length).toBeLessThanOrEqual(31);
+    },
+  );
 });
 
-describe('The pause before a page connects again', () => {
+describe('The pause before a page reconnects', () => {
   it.each([SOCKET_CLOSE.idle, SOCKET_CLOSE.unread, SOCKET_CLOSE.tooManyMessages, 4403])(
-    'is short where only its own socket was closed, with %i',
+    'is short if the server closed only this socket, with %i',
     (code) => {
       expect(getReconnectPause(0, code, 1)).toBeLessThanOrEqual(500);
       expect(getReconnectPause(1, code, 1)).toBe(getReconnectPause(1, ABNORMAL, 1));

@@ -52,15 +52,15 @@ const READ: readonly (readonly [text: string, ground: string])[] = [
 ];
 
 describe.each(SCHEMES)('The colours (%s)', (scheme) => {
-  it.each(READ)('let %s be read on %s', (text, ground) => {
+  it.each(READ)('have enough contrast for the text %s on %s', (text, ground) => {
     expect(contrast(text, ground, scheme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each([...GROUNDS, 'gray.200'])('let the focus ring be seen on %s', (ground) => {
+  it.each([...GROUNDS, 'gray.200'])('have enough contrast for the focus ring on %s', (ground) => {
     expect(contrast('purple.600', ground, scheme)).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['white', 'gray.50'])("let a control's border be seen on %s", (ground) => {
+  it.each(['white', 'gray.50'])('have enough contrast for the border of a control on %s', (ground) => {
     expect(contrast('border.strong', ground, scheme)).toBeGreaterThanOrEqual(3);
   });
 });

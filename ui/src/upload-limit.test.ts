@@ -12,7 +12,7 @@ function send() {
 }
 
 describe('An upload', () => {
-  it('may take long, as long as bytes leave', () => {
+  it('may take long while bytes are sent', () => {
     const request = send();
     for (let step = 0; step < 5; step++) {
       vi.advanceTimersByTime(ANSWER_WITHIN_MS - 1);
@@ -21,14 +21,14 @@ describe('An upload', () => {
     expect(request.abort).not.toHaveBeenCalled();
   });
 
-  it('is given up where nothing moves any more', () => {
+  it('is aborted if there is no progress', () => {
     const request = send();
     request.upload.dispatchEvent(new Event('progress'));
     vi.advanceTimersByTime(ANSWER_WITHIN_MS);
     expect(request.abort).toHaveBeenCalledOnce();
   });
 
-  it('that has ended is left alone', () => {
+  it('is not aborted after it has ended', () => {
     const request = send();
     request.dispatchEvent(new Event('loadend'));
     vi.advanceTimersByTime(ANSWER_WITHIN_MS);

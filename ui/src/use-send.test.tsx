@@ -63,21 +63,21 @@ function renderNote(answers: (CreateNoteData['createNote'] | null)[]) {
 
 const CREATED = { __typename: 'NoteCreated', id: '1' } as const;
 
-it('resolves to the answer, and to a problem where it is refused', async () => {
+it('send resolves to the answer, and to a problem if it is refused', async () => {
   const refusal = { __typename: 'ValidationError', message: 'Write something.' } as const;
   const { send } = renderNote([CREATED, refusal]);
   expect(await send('hello')).toMatchObject({ answer: { id: '1' }, problem: null });
   expect(await send('')).toMatchObject({ answer: refusal, problem: { message: 'Write something.', field: null } });
 });
 
-it('has a problem without a message where no answer came, each time another one', async () => {
+it('send resolves to a new problem without a message each time that no answer arrives', async () => {
   const { send } = renderNote([null, null]);
   const [first, second] = [await send('hello'), await send('hello')];
   expect(first).toMatchObject({ answer: null, problem: { message: null } });
   expect(second?.problem).not.toBe(first?.problem);
 });
 
-it('sends the same input again with the key of the first time, until an answer came', async () => {
+it('send repeats the same input with the same key until an answer arrives', async () => {
   const { send, keys } = renderNote([null, CREATED, CREATED]);
   for (let time = 0; time < 3; time++) await send('hello');
   const [lost, again, other] = keys();
