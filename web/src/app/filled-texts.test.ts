@@ -2,8 +2,8 @@ import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { describe, expect, it } from 'vitest';
 import { fillTexts, toValues } from './filled-texts.ts';
 
-describe('a content with facts of the shop in it', () => {
-  it('has them in all of its texts, at any depth, and keeps everything else', () => {
+describe('a text with placeholders for facts of the shop', () => {
+  it('is filled at any depth, and everything else is kept', () => {
     const content = {
       lead: 'By {companyName}',
       blocks: ['{opens}', { points: ['{opens} to {closes}', '{other}'] }],
@@ -17,7 +17,7 @@ describe('a content with facts of the shop in it', () => {
     });
   });
 
-  it('says so where the shop has not set a fact yet (STORE-19)', () => {
+  it('says that a fact is not available yet if the shop has not set it (STORE-19)', () => {
     const { company, support, shipping } = DEFAULT_SHOP_SETTINGS;
     const korean = Object.fromEntries(
       Object.entries(company).map(([name, fact]) => [name, typeof fact === 'string' ? fact : fact.ko]),

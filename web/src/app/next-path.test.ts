@@ -3,18 +3,18 @@ import { loginPath, readNextPath, withNext } from './next-path.ts';
 
 const readNext = (address: string) => readNextPath(new URL(address, 'https://shop.example').searchParams);
 
-describe('The way back after signing in', () => {
+describe('The redirect after signing in', () => {
   it.each([
     '/order-history',
     '/dashboard?period=year&q=pet%20spray',
     '/edit-a-review?productId=1&name=A%26B',
     '/contact#top',
     '/logins',
-  ])('leads to the page one wanted: %s', (path) => {
+  ])('returns to the requested page: %s', (path) => {
     expect(readNext(loginPath(path))).toBe(path);
   });
 
-  it('leads to the dashboard when no page was wanted (ACCOUNT-18)', () => {
+  it('opens the dashboard if no page was requested (ACCOUNT-18)', () => {
     expect(loginPath()).toBe('/login');
     expect(loginPath('/dashboard')).toBe('/login');
     expect(readNext('/login')).toBe('/dashboard');
@@ -33,18 +33,18 @@ describe('The way back after signing in', () => {
     ' /dashboard',
     '',
     `/${'x'.repeat(3000)}`,
-  ])('never leads out of the shop: %j', (next) => {
+  ])('never leaves the shop: %j', (next) => {
     expect(readNext(`/login?${new URLSearchParams({ next })}`)).toBe('/dashboard');
   });
 
   it.each(['/login', '/login?next=/login', '/logout', '/signup#top', '/forgot', '/reset-password?token=1'])(
-    'never leads round in a circle: %s',
+    'never redirects in a loop: %s',
     (next) => {
       expect(readNext(`/login?${new URLSearchParams({ next })}`)).toBe('/dashboard');
     },
   );
 
-  it('is kept on the way from one page to the other', () => {
+  it('is kept from one account page to the next', () => {
     expect(withNext('/signup', new URLSearchParams({ next: '/communication' }))).toBe('/signup?next=%2Fcommunication');
     expect(withNext('/signup', new URLSearchParams({ next: '//evil.example' }))).toBe('/signup');
     expect(withNext('/forgot', new URLSearchParams())).toBe('/forgot');

@@ -12,13 +12,13 @@ function createState(text: string): PageState {
   };
 }
 
-describe('The state in a page', () => {
-  it('comes back as it was', () => {
+describe('The serialised state of a page', () => {
+  it('is restored unchanged', () => {
     const state = createState('</script><!-- & \u2028');
     expect(JSON.parse(serialisePageState(state))).toEqual(state);
   });
 
-  it('cannot end its element nor open a comment', () => {
+  it('cannot close its element or open a comment', () => {
     expect(serialisePageState(createState('</script><!--'))).not.toMatch(/[<>]/);
   });
 });

@@ -45,14 +45,14 @@ function featuresShown(files: Iterable<string>): string[] {
   return [...new Set(keys.flatMap(([, key = '']) => featureOfKey.get(key) ?? []))].sort();
 }
 
-describe('The texts of single screens', () => {
-  it.each(routes)('are loaded with $path, all that it shows', (screen) => {
+describe('The texts of a screen', () => {
+  it.each(routes)('are all loaded for $path', (screen) => {
     expect(getTextFeatures(screen)).toEqual(
       expect.arrayContaining(featuresShown(findImports(join(ROOT, screen.source), AT_ONCE_OR_LATER))),
     );
   });
 
-  it('are not shown by the frame of all pages', () => {
+  it('are not used by the layout of all pages', () => {
     expect(featuresShown(findImports(join(ROOT, 'src/layout/ShopLayout.tsx'), AT_ONCE))).toEqual([]);
     expect(featuresShown(findImports(join(ROOT, 'src/layout/PageEnd.tsx'), AT_ONCE))).toEqual([]);
   });

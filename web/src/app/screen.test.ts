@@ -33,21 +33,21 @@ const silent = () => new Observable<ApolloLink.Result>(() => {});
 
 const getStatus = ({ product }: Answer) => (product ? 200 : 404);
 
-describe('What a screen reads before it is shown', () => {
+describe('The preloaded data of a screen', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('sets the status of the page on the server', async () => {
+  it('sets the HTTP status of the page on the server', async () => {
     const found = await createScreen(answering({ product: null }), { onServer: true }).preload(QUERY, {}, getStatus);
     expect(found).toMatchObject({ data: { failed: false }, init: { status: 404 } });
   });
 
-  it('makes the page a 503 with its error state when the API does not answer', async () => {
+  it('returns a 503 and an error state if the API does not answer', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const found = await createScreen(failing, { onServer: true }).preload(QUERY, {}, getStatus);
     expect(found).toMatchObject({ data: { failed: true }, init: { status: 503 } });
   });
 
-  it('is not waited for in the browser, where a skeleton stands meanwhile', async () => {
+  it('is not awaited in the browser, which shows a skeleton instead', async () => {
     expect(await createScreen(silent, { onServer: false }).preload(QUERY, {}, getStatus)).toEqual({ failed: false });
   });
 });

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('loads a part again whose code could not be had at first', async () => {
+it('a part whose code cannot be loaded at first is retried', async () => {
   const { loadOnFirstUse } = await import('./first-use.ts');
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('the part');
   const part = loadOnFirstUse(load);
@@ -26,7 +26,7 @@ it('loads a part again whose code could not be had at first', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('gives a part up that cannot be had at all', async () => {
+it('a part whose code can never be loaded is given up', async () => {
   const { loadOnFirstUse } = await import('./first-use.ts');
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('gone'));
   const part = expect(loadOnFirstUse(load)).rejects.toThrow('gone');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toDecimalAmount } from './decimal-amount.ts';
 
 describe('A price for search engines', () => {
-  it('is the number of the price tag without its sign and separators', () => {
+  it('is the amount without currency sign and separators', () => {
     expect(toDecimalAmount(money(19_200, 'KRW'))).toBe('19200');
     expect(toDecimalAmount(money(899, 'USD'))).toBe('8.99');
   });

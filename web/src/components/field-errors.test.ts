@@ -5,26 +5,26 @@ import { keepValidErrors } from './field-errors.ts';
 const getText = (key: FieldFailure['key']) => `text of ${key}`;
 const refused = { errors: { email: 'Email is required.', phone: 'Too short.' }, values: { email: '', phone: '010' } };
 
-describe('the messages of a form', () => {
-  it('stay while nothing is typed', () => {
+describe('the error messages of a form', () => {
+  it('stay until a field is edited', () => {
     expect(keepValidErrors(refused, refused.values, [], getText)).toEqual(refused.errors);
   });
 
-  it('go one by one as their fields become right', () => {
+  it('disappear one by one when their fields become valid', () => {
     const typed = { email: 'mina@example.com', phone: '010' };
     expect(keepValidErrors(refused, typed, [{ path: 'phone', key: 'phone.short' }], getText)).toEqual({
       phone: 'Too short.',
     });
   });
 
-  it('say what is wrong now with a field that is still wrong', () => {
+  it('are updated if their field is still invalid for another reason', () => {
     const typed = { email: 'mina', phone: '010' };
     expect(keepValidErrors(refused, typed, [{ path: 'email', key: 'email.invalid' }], getText).email).toBe(
       'text of email.invalid',
     );
   });
 
-  it('do not appear at fields that were not refused', () => {
+  it('are not added for fields without an error', () => {
     const typed = { ...refused.values, name: 'x' };
     expect(keepValidErrors(refused, typed, [{ path: 'name', key: 'name.required' }], getText).name).toBeUndefined();
   });

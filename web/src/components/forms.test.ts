@@ -20,13 +20,13 @@ const OWN_MARKUP: Readonly<Record<string, RegExp>> = {
 };
 
 describe('forms without the script of their page (STORE-25)', () => {
-  it('are all made by the one component, or say themselves where they go', () => {
+  it('use the shared component, or declare their own action', () => {
     const bare = files.filter((file) => /<(styled\.)?form\b/.test(read(file)));
     expect(bare.sort()).toEqual(Object.keys(OWN_MARKUP).sort());
     for (const [file, markup] of Object.entries(OWN_MARKUP)) expect(read(file), file).toMatch(markup);
   });
 
-  it('are known to the server by their names', () => {
+  it('are registered on the server by name', () => {
     const text = files.map(read).join('\n');
     const named = [...text.matchAll(/<Form\s[^>]*?name="([\w-]+)"/g), ...text.matchAll(/Form\(\{\s*name: '([\w-]+)'/g)];
     const names = new Set(named.map(([, name]) => name));

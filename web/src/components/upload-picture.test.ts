@@ -4,8 +4,8 @@ import { readAnswer, uploadPicture } from './upload-picture.ts';
 const createFile = (type: string, size: number) => ({ type, size }) as File;
 const nobody = () => {};
 
-describe('a picture that is not even sent (REVIEW-3)', () => {
-  it('is one of more than 10 MB', async () => {
+describe('a picture that is rejected before the upload (REVIEW-3)', () => {
+  it('is larger than 10 MB', async () => {
     expect(
       await uploadPicture({ path: '/pictures' }, createFile('image/jpeg', 10 * 1024 * 1024 + 1), 'en', nobody),
     ).toEqual({
@@ -14,7 +14,7 @@ describe('a picture that is not even sent (REVIEW-3)', () => {
     });
   });
 
-  it('is one of another kind', async () => {
+  it('has an unsupported type', async () => {
     expect(await uploadPicture({ path: '/pictures' }, createFile('image/svg+xml', 100), 'en', nobody)).toEqual({
       kind: 'refused',
       message: 'Please choose a JPEG or PNG picture.',
@@ -22,17 +22,17 @@ describe('a picture that is not even sent (REVIEW-3)', () => {
   });
 });
 
-describe('the answer to a picture', () => {
-  it('names the picture', () => {
+describe('the response to an uploaded picture', () => {
+  it('contains the stored picture', () => {
     const picture = { id: 'a', url: '/media/a', width: 300, height: 200 };
     expect(readAnswer(JSON.stringify({ picture }))).toEqual({ kind: 'stored', picture });
   });
 
-  it('says why it was refused', () => {
+  it('contains the reason for a refusal', () => {
     expect(readAnswer('{"errors":[{"message":"Too many"}]}')).toEqual({ kind: 'refused', message: 'Too many' });
   });
 
-  it.each(['', '<html>', 'null', '{}', '{"errors":[]}'])('that is none of ours means failure: %j', (text) => {
+  it.each(['', '<html>', 'null', '{}', '{"errors":[]}'])('is read as a failure if it is invalid: %j', (text) => {
     expect(readAnswer(text)).toEqual({ kind: 'failed' });
   });
 });

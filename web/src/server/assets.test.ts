@@ -18,7 +18,7 @@ function buildOf(scripts: object): string {
   return directory;
 }
 
-test('a page names each script behind those that it imports, and the entry last', () => {
+test('a page lists each script after its imports, and the entry last', () => {
   const assets = readAssets(
     buildOf({
       'src/after-paint.ts': { file: 'first.js' },
@@ -36,11 +36,11 @@ test('a page names each script behind those that it imports, and the entry last'
   });
 });
 
-test('a page names the stylesheet by the name that the build gave it', () => {
+test('a page links the stylesheet by its built name', () => {
   expect(readAssets(buildOf({ 'src/after-paint.ts': { file: 'first.js' } }), '').stylesheet).toBe('/styles-1.css');
 });
 
-test('scripts that import each other are each named once', () => {
+test('scripts that import each other are each listed once', () => {
   const assets = readAssets(
     buildOf({
       'src/after-paint.ts': { file: 'first.js' },
@@ -54,7 +54,7 @@ test('scripts that import each other are each named once', () => {
   expect(assets.forPage('ko', []).afterPaint).toEqual(['/ko.js', '/b.js', '/a.js', '/entry.js']);
 });
 
-test('a page loads all of its files from the origin that is set for them', () => {
+test('a page loads all of its files from the configured origin', () => {
   const assets = readAssets(
     buildOf({
       'src/after-paint.ts': { file: 'assets/first.js' },

@@ -37,8 +37,8 @@ async function submit(
 
 const CONTACT = { form: 'contact', name: 'Mina', phone: '212-555-7777', email: 'mina@example.com', message: 'Hello' };
 
-describe('a form that was sent without the script of its page (STORE-25)', () => {
-  it('runs its mutation, and the page after it shows the answer', async () => {
+describe('a form that is sent without the script of its page (STORE-25)', () => {
+  it('runs its mutation, and the next page shows the result', async () => {
     const answer = { __typename: 'SupportRequestReceived', number: 'C-1', message: 'Sent.' };
     const { result, asked } = await submit(CONTACT, { url: '/contact', data: { sendContactMessage: answer } });
     const { form: _, ...typed } = CONTACT;
@@ -56,7 +56,7 @@ describe('a form that was sent without the script of its page (STORE-25)', () =>
     });
   });
 
-  it('makes nothing twice when it is sent twice', async () => {
+  it('has the same idempotency key when it is sent twice', async () => {
     const keyOf = async (fields: Record<string, string>) => {
       const { asked } = await submit(fields);
       const input = asked[0]?.variables?.input as { idempotencyKey: string } | undefined;
@@ -67,7 +67,7 @@ describe('a form that was sent without the script of its page (STORE-25)', () =>
     expect(await keyOf(CONTACT)).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
   });
 
-  it('comes back with what was typed and what is wrong, but never with a secret', async () => {
+  it('returns the typed values and the errors, but never a secret', async () => {
     const fieldErrors = [{ __typename: 'FieldError', path: 'password', message: 'Too short.' }];
     const refused = { __typename: 'ValidationError', code: 'VALIDATION', message: 'Please check.', fieldErrors };
     const fields = {
@@ -98,7 +98,7 @@ describe('a form that was sent without the script of its page (STORE-25)', () =>
     expect(JSON.stringify(result)).not.toContain('short"');
   });
 
-  it('is refused like the mutation where the API throws, or too many are sent', async () => {
+  it('is refused if the API fails or too many requests are sent', async () => {
     const { result } = await submit(CONTACT, { errors: [{ message: 'no' }] });
     expect(result).toMatchObject({
       kind: 'refused',
@@ -109,7 +109,7 @@ describe('a form that was sent without the script of its page (STORE-25)', () =>
     expect(many.result).toMatchObject({ posted: { problem: { message: 'Too many requests. Try again later.' } } });
   });
 
-  it('leads on from a sign-in, of which nothing is shown', async () => {
+  it('redirects after a sign-in and shows no result', async () => {
     const signedIn = { __typename: 'Viewer', viewer: { __typename: 'User', id: '1', language: 'EN' } };
     const { result } = await submit(
       { form: 'sign-in', email: 'a@b.com', password: 'x' },
@@ -118,7 +118,7 @@ describe('a form that was sent without the script of its page (STORE-25)', () =>
     expect(result).toEqual({ kind: 'done', marker: 'sign-in', posted: null, choice: {} });
   });
 
-  it('chooses store and language, the account included', async () => {
+  it('sets store and language, also in the account', async () => {
     expect(await submit({ form: 'choice', market: 'KR' })).toEqual({
       result: { kind: 'done', marker: null, posted: null, choice: { market: 'KR' } },
       asked: [],
@@ -129,7 +129,7 @@ describe('a form that was sent without the script of its page (STORE-25)', () =>
     expect((await submit({ form: 'choice', market: 'XX' })).result).toMatchObject({ choice: {} });
   });
 
-  it.each(['', 'constructor', 'nothing'])('changes nothing under the unknown name %j', async (form) => {
+  it.each(['', 'constructor', 'nothing'])('does nothing if its name is the unknown %j', async (form) => {
     expect(await submit({ form })).toEqual({
       result: { kind: 'done', marker: null, posted: null, choice: {} },
       asked: [],

@@ -16,6 +16,6 @@ it.each([
   '+827012345678',
   '+12125550123',
   '+16475550199',
-])('shows %s as the library of phone numbers does', (stored) => {
+])('formats %s like the phone number library', (stored) => {
   expect(formatStoredPhone(stored)).toBe(formatPhone(stored));
 });

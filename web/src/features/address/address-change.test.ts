@@ -12,23 +12,23 @@ const home = {
 };
 
 describe('the apartment of an address (ADDRESS-11)', () => {
-  it('goes when another street is typed', () => {
+  it('is cleared when another street is typed', () => {
     expect(withText(home, 'address', '은빛로 13')).toEqual({ ...home, address: '은빛로 13', apt: '' });
   });
 
-  it('goes when the search finds another street', () => {
+  it('is cleared when the search finds another street', () => {
     const found = { address: '금빛로 1', city: '강남구', state: '서울특별시', zipCode: '06000' };
     expect(withPlace(home, found)).toEqual({ ...home, ...found, apt: '' });
   });
 
-  it('stays when anything else is typed, and when the search finds the same street again', () => {
+  it('stays when another field is edited, or when the search finds the same street again', () => {
     expect(withText(home, 'firstName', '수아').apt).toBe(home.apt);
     expect(withText(home, 'address', '은빛로 12 ').apt).toBe(home.apt);
     const { address, city, state, zipCode } = home;
     expect(withPlace(home, { address, city, state, zipCode })).toEqual(home);
   });
 
-  it('is what is typed there', () => {
+  it('can be edited', () => {
     expect(withText(home, 'apt', '202호').apt).toBe('202호');
   });
 });

@@ -14,7 +14,7 @@ const RESULT: SearchResult = {
   apartment: 'Y',
 };
 
-describe('an address that the Korean search found (ADDRESS-3)', () => {
+describe('an address from the Korean postcode search (ADDRESS-3)', () => {
   it('fills postcode, province, district and street, with village and building in brackets', () => {
     expect(readFoundAddress(RESULT)).toEqual({
       zipCode: '04766',
@@ -24,11 +24,11 @@ describe('an address that the Korean search found (ADDRESS-3)', () => {
     });
   });
 
-  it('is the lot address where the shopper chose that', () => {
+  it('uses the lot address if the shopper chose it', () => {
     expect(readFoundAddress({ ...RESULT, userSelectedType: 'J' }).address).toBe('성수동1가 12-3');
   });
 
-  it('has a city with a Korean name also in Sejong, which has no districts', () => {
+  it('uses the name of the city in Sejong, which has no districts', () => {
     const sejong = { ...RESULT, sido: '세종특별자치시', sigungu: '', roadAddress: '세종특별자치시 한누리대로 2130' };
     expect(readFoundAddress({ ...sejong, bname: '보람동', apartment: 'N' as const })).toMatchObject({
       city: '세종특별자치시',
@@ -41,18 +41,18 @@ describe('an address that the Korean search found (ADDRESS-3)', () => {
     ['성복리', 'Y', '광교호수로 300 (은빛아파트)'],
     ['을지로1가', 'N', '광교호수로 300 (을지로1가)'],
     ['충무로', 'N', '광교호수로 300 (충무로)'],
-  ] as const)('of the quarter %s names it in brackets only where the law says so', (bname, apartment, address) => {
+  ] as const)('in the village %s includes it in brackets only if the law requires it', (bname, apartment, address) => {
     const found = { ...RESULT, roadAddress: '서울특별시 성동구 광교호수로 300', bname, apartment };
     expect(readFoundAddress(found).address).toBe(address);
   });
 
-  it('falls back to the address that there is', () => {
+  it('falls back to the only address in the result', () => {
     expect(readFoundAddress({ ...RESULT, roadAddress: '', bname: '', apartment: 'N' }).address).toBe('성수동1가 12-3');
   });
 });
 
-describe('a message of the frame', () => {
-  it('is read when it has the shape', () => {
+describe('a message from the frame', () => {
+  it('is read if it is valid', () => {
     const found = readFoundAddress(RESULT);
     expect(readPostcodeMessage({ kind: 'postcode-found', result: RESULT })).toEqual({ kind: 'postcode-found', found });
     expect(readPostcodeMessage({ kind: 'postcode-failed' })).toEqual({ kind: 'postcode-failed' });
@@ -70,16 +70,16 @@ describe('a message of the frame', () => {
     { kind: 'postcode-found', result: { ...RESULT, userSelectedType: 'X' } },
     { kind: 'postcode-found', result: { ...RESULT, apartment: true } },
     { kind: 'postcode-found', result: { ...RESULT, buildingName: '은빛\n아파트' } },
-  ])('is left alone when it is %j', (data) => {
+  ])('is ignored if it is %j', (data) => {
     expect(readPostcodeMessage(data)).toBeNull();
   });
 
-  it('is left alone when a part is longer than any address has', () => {
+  it('is ignored if a field is too long', () => {
     const result = { ...RESULT, buildingName: '은'.repeat(101) };
     expect(readPostcodeMessage({ kind: 'postcode-found', result })).toBeNull();
   });
 
-  it('carries nothing but the four fields, whatever else the search sends along', () => {
+  it('is reduced to the four address fields', () => {
     const result = { ...RESULT, html: '<b>' };
     const message = readPostcodeMessage({ kind: 'postcode-found', result });
     expect(message).toEqual({ kind: 'postcode-found', found: readFoundAddress(RESULT) });

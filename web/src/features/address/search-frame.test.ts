@@ -4,7 +4,7 @@ import { isFromSearch, searchFrame } from './search-frame.ts';
 const OWN = 'https://postcode.example.com';
 
 describe('the frame of the postcode search', () => {
-  it('has an origin of its own where the shop has one for it', () => {
+  it('has its own origin if the shop configures one', () => {
     expect(searchFrame(OWN)).toEqual({
       src: `${OWN}/postcode-search`,
       sandbox: 'allow-scripts allow-forms allow-same-origin',
@@ -12,7 +12,7 @@ describe('the frame of the postcode search', () => {
     });
   });
 
-  it("is among the shop's pages without an origin elsewhere", () => {
+  it('is served by the shop without an origin otherwise', () => {
     expect(searchFrame(null)).toEqual({
       src: '/postcode-search',
       sandbox: 'allow-scripts allow-forms',
@@ -25,7 +25,7 @@ describe('a message', () => {
   const frameWindow = {} as MessageEventSource;
   const other = {} as MessageEventSource;
 
-  it("is the search's when window and origin are", () => {
+  it('is from the search if its window and origin match', () => {
     expect(isFromSearch({ source: frameWindow, origin: OWN }, searchFrame(OWN), frameWindow)).toBe(true);
     expect(isFromSearch({ source: frameWindow, origin: 'null' }, searchFrame(null), frameWindow)).toBe(true);
   });
@@ -36,11 +36,11 @@ describe('a message', () => {
     ["from another page in the search's window", frameWindow, 'https://elsewhere.example.com'],
     ["from a page without an origin in the search's window", frameWindow, 'null'],
     ["from a page of the shop in the search's window", frameWindow, 'https://shop.example.com'],
-  ])('is not when it comes %s', (_case, source, origin) => {
+  ])('is not from the search if it comes %s', (_case, source, origin) => {
     expect(isFromSearch({ source, origin }, searchFrame(OWN), frameWindow)).toBe(false);
   });
 
-  it('is not while there is no frame', () => {
+  it('is not from the search if there is no frame', () => {
     expect(isFromSearch({ source: null, origin: OWN }, searchFrame(OWN), null)).toBe(false);
     expect(isFromSearch({ source: other, origin: OWN }, searchFrame(OWN), undefined)).toBe(false);
   });

@@ -48,7 +48,7 @@ describe('the queue of cart changes', () => {
     expect(log).toEqual(['first starts', 'first ends', 'broken starts', 'settled']);
   });
 
-  it('continues after a failed change, which rejects for its caller alone', async () => {
+  it('continues after a failed change, which rejects for its own caller only', async () => {
     const log: string[] = [];
     const queue = createCartQueue(undefined);
     const broken = controlledTask(log, 'broken');
@@ -75,7 +75,7 @@ describe('the queue of cart changes', () => {
     expect(queue.pending).toBe(0);
   });
 
-  it('takes the lock of the browser, so that another tab waits too', async () => {
+  it('holds a browser lock, so that other tabs wait too', async () => {
     const taken: string[] = [];
     const lock: ExclusiveLock = {
       request: (name, task) => {

@@ -12,7 +12,7 @@ describe('The discount badge (CATALOGUE-7)', () => {
     expect(getDiscountPercent(money(7_120, 'KRW'), null)).toBeNull();
   });
 
-  it('is absent where the former price is not higher', () => {
+  it('is absent if the former price is not higher', () => {
     expect(getDiscountPercent(money(7_120, 'KRW'), money(7_120, 'KRW'))).toBeNull();
     expect(getDiscountPercent(money(7_120, 'KRW'), money(7_000, 'KRW'))).toBeNull();
   });

@@ -4,7 +4,7 @@ import { hasFilter, listPath, readListChoice, toListVariables } from './list.url
 const read = (query: string) => readListChoice(new URLSearchParams(query));
 
 describe('the address of a list (CATALOGUE-23, CATALOGUE-24)', () => {
-  it('carries what is chosen, and leads to the first page', () => {
+  it('includes the filters, and omits the page', () => {
     const choice = read('place=KITCHEN&kind=SHEETS&unscented=1&stock=1&sort=NEWEST&page=3');
 
     expect(toListVariables(choice)).toEqual({
@@ -18,14 +18,14 @@ describe('the address of a list (CATALOGUE-23, CATALOGUE-24)', () => {
   });
 
   it.each(['', 'place=&kind=&sort=RECOMMENDED', 'place=PETS&kind=LITRES&unscented=yes&stock=true&sort=toString'])(
-    'with %j chooses nothing',
+    'applies no filter for %j',
     (query) => {
       expect(hasFilter(read(query))).toBe(false);
       expect(listPath('/products-pet', read(query))).toBe('/products-pet');
     },
   );
 
-  it('narrows nothing by an order alone', () => {
+  it('applies no filter if it only has a sorting', () => {
     expect(hasFilter(read('sort=LOWEST_PRICE'))).toBe(false);
     expect(listPath('/products', read('sort=LOWEST_PRICE'))).toBe('/products?sort=LOWEST_PRICE');
   });

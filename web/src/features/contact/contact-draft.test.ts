@@ -13,21 +13,21 @@ function memory(): KeyValueStorage {
 
 const DRAFT = { name: '이미나', phone: '010-1234-5678', email: 'mina@example.com', message: '배송이 궁금해요.\n' };
 
-describe('A message that is being written (SUPPORT-3)', () => {
-  it('is there again after a reload', () => {
+describe('The draft of a contact message (SUPPORT-3)', () => {
+  it('is restored after a reload', () => {
     const storage = memory();
     keepDraft(storage, DRAFT);
     expect(readDraft(storage)).toEqual(DRAFT);
   });
 
-  it('leaves nothing behind once the form is empty', () => {
+  it('is removed from the storage once the form is empty', () => {
     const storage = memory();
     keepDraft(storage, DRAFT);
     keepDraft(storage, EMPTY_DRAFT);
     expect(storage.getItem('contactDraft')).toBeNull();
   });
 
-  it('is empty where the storage is forbidden or holds something else', () => {
+  it('is empty if the storage is forbidden or the stored draft is invalid', () => {
     const storage = memory();
     storage.setItem('contactDraft', '{"name": {"$ne": 1}, "message": 5}');
     expect(readDraft(storage)).toEqual(EMPTY_DRAFT);

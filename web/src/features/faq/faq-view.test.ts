@@ -11,7 +11,7 @@ const findIds = (query: string, pathId?: string) =>
   selectQuestions(ENTRIES, readFaqView(new URLSearchParams(query), pathId)).map(({ id }) => id);
 
 describe('The help centre', () => {
-  it('shows every question unless the address asks for some', () => {
+  it('shows every question unless the address has a filter', () => {
     expect(findIds('')).toEqual(['delivery-time', 'return-exchange', 'pay']);
     expect(findIds('category=no-such')).toHaveLength(3);
     expect(findIds('q=%20')).toHaveLength(3);
@@ -21,7 +21,7 @@ describe('The help centre', () => {
     expect(findIds('category=shipping')).toEqual(['delivery-time']);
   });
 
-  it('finds a text in questions as it is written, capitals and all (SUPPORT-10)', () => {
+  it('finds questions by exact text, capitals included (SUPPORT-10)', () => {
     expect(findIds('q=Delivery')).toEqual(['delivery-time']);
     expect(findIds('q=delivery')).toEqual(['pay']);
     expect(findIds('q=DELIVERY')).toEqual([]);
@@ -32,7 +32,7 @@ describe('The help centre', () => {
     expect(findTarget('', 'return')).toBe('return-exchange');
   });
 
-  it('opens the question that the address names', () => {
+  it('opens the question in the address', () => {
     expect(findTarget('#pay', undefined)).toBe('pay');
     expect(findTarget('', 'pay')).toBe('pay');
     expect(findTarget('', undefined)).toBeNull();

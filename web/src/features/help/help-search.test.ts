@@ -7,7 +7,7 @@ const ENTRIES = [
 ];
 
 describe('The search of the help drawer', () => {
-  it('finds questions and answers whatever their capitals (SUPPORT-10)', () => {
+  it('ignores capitals in questions and answers (SUPPORT-10)', () => {
     expect(findHelpfulEntries(ENTRIES, ' DELIVERY ')).toHaveLength(2);
     expect(findHelpfulEntries(ENTRIES, 'card')).toEqual([ENTRIES[1]]);
     expect(findHelpfulEntries(ENTRIES, 'refund')).toEqual([]);

@@ -15,7 +15,7 @@ const first = { orderNumber: 'EB-261121-AAAAAAAA', accessToken: 'token-a' };
 const second = { orderNumber: 'EB-261121-BBBBBBBB', accessToken: 'token-b' };
 
 describe('access to orders in a browser tab (ORDER-13)', () => {
-  it('opens the order that was just placed', () => {
+  it('is stored for the order that was just placed', () => {
     const storage = memoryStorage();
 
     rememberPlacedOrder(storage, first);
@@ -25,7 +25,7 @@ describe('access to orders in a browser tab (ORDER-13)', () => {
     expect(findOrderAccess(storage, first.orderNumber)).toEqual(first);
   });
 
-  it('opens an order again that was looked up, which is no placed one', () => {
+  it('is stored for an order that was looked up, which is not the last placed one', () => {
     const storage = memoryStorage();
 
     rememberOrder(storage, first);
@@ -34,7 +34,7 @@ describe('access to orders in a browser tab (ORDER-13)', () => {
     expect(findLastPlacedOrder(storage)).toBeNull();
   });
 
-  it('is nothing without a token, or with a damaged record', () => {
+  it('is null without storage or with an invalid record', () => {
     const storage = memoryStorage();
     storage.setItem('order-access', '{"last":"EB-261121-AAAAAAAA","tokens":{"EB-261121-AAAAAAAA":7}}');
 

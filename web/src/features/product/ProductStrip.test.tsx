@@ -8,7 +8,7 @@ const render = (ids: readonly string[]) =>
   renderToString(<ProductStrip title="Goes well" products={ids.map((id) => ({ id }) as never)} />);
 
 describe('a row of products', () => {
-  it('has two cards or more: one alone makes none (DISCOVERY-8)', () => {
+  it('is shown for two products or more, and not for one alone (DISCOVERY-8)', () => {
     expect(render([])).toBe('');
     expect(render(['1'])).toBe('');
     expect(render(['1', '2']).match(/card/g)).toHaveLength(2);

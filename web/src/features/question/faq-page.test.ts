@@ -4,8 +4,8 @@ import { buildFaqPage } from './faq-page.ts';
 const PLAIN = { isSecret: false, isExample: false };
 const answer = { text: 'Three months.' };
 
-describe('what search engines are told of questions (QUESTION-11)', () => {
-  it('are the public ones with their answers', () => {
+describe('the structured data of questions for search engines (QUESTION-11)', () => {
+  it('includes public questions with their answers', () => {
     const questions = [
       { ...PLAIN, text: 'How long?', answer },
       { ...PLAIN, text: 'And why?', answer: null },
@@ -22,7 +22,7 @@ describe('what search engines are told of questions (QUESTION-11)', () => {
     });
   });
 
-  it('is nothing where no question is answered', () => {
+  it('is null if no question is answered', () => {
     expect(buildFaqPage([{ ...PLAIN, text: 'How long?', answer: null }])).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ function createStorage(entries: Record<string, string> = {}) {
 }
 
 describe('the draft of a question', () => {
-  it('outlives the way to the sign-in, secret or not (QUESTION-1)', () => {
+  it('is kept during the sign-in, secret or not (QUESTION-1)', () => {
     const storage = createStorage();
     keepDraft(storage, 'KR:wipe', { text: 'May I keep it in the car?', isSecret: true });
 
@@ -21,7 +21,7 @@ describe('the draft of a question', () => {
     expect(readDraft(storage, 'KR:wipe')).toBeNull();
   });
 
-  it.each(['{"text":{"a":1},"isSecret":"yes"}', 'null', '[', '7'])('survives what is stored as %s', (stored) => {
+  it.each(['{"text":{"a":1},"isSecret":"yes"}', 'null', '[', '7'])('is empty if the stored one is %s', (stored) => {
     const draft = readDraft(createStorage({ 'questionDraft:KR:wipe': stored }), 'KR:wipe');
     expect([null, '']).toContain(draft?.text ?? null);
     expect(draft?.isSecret ?? false).toBe(false);

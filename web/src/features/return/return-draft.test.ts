@@ -29,7 +29,7 @@ function createStorage(values: Record<string, string> = {}) {
 }
 
 describe('the draft of a return', () => {
-  it('is kept for its order alone until it is sent', () => {
+  it('is kept for its own order until it is sent', () => {
     const storage = createStorage();
     keepReturnDraft(storage, ORDER, CHOSEN);
 
@@ -40,7 +40,7 @@ describe('the draft of a return', () => {
     expect(readReturnDraft(storage, ORDER)).toEqual(EMPTY_DRAFT);
   });
 
-  it('takes nothing from the storage that is no choice', () => {
+  it('ignores invalid values in the storage', () => {
     const kept = {
       units: { wipes: 'two', tote: 1 },
       reasons: { tote: 'BORED' },
@@ -52,23 +52,23 @@ describe('the draft of a return', () => {
     expect(readReturnDraft(storage, ORDER)).toEqual({ ...EMPTY_DRAFT, units: { tote: 1 } });
   });
 
-  it('asks for something once each product has a reason, and goods that come back a resolution', () => {
+  it('requires a reason for each product, and a resolution for returned goods', () => {
     const lines = [{ productId: 'wipes', quantity: 2, reason: 'DEFECTIVE' }];
     expect(toChoice(CHOSEN, ['wipes', 'tote'])).toEqual({ resolution: 'REFUND', lines });
     expect(toChoice({ ...CHOSEN, resolution: null }, ['wipes'])).toBeNull();
     expect(toChoice({ ...CHOSEN, units: { wipes: 2, tote: 1 } }, ['wipes', 'tote'])).toBeNull();
   });
 
-  it('sets the resolution of missing goods without asking', () => {
+  it('has the resolution of missing goods by default', () => {
     const missing = { ...CHOSEN, reasons: { wipes: 'MISSING_ITEM' } } as const;
     expect(toChoice({ ...missing, resolution: null }, ['wipes'])?.resolution).toBe('MISSING_ITEM');
   });
 
-  it('leaves out products that the order does not have', () => {
+  it('omits products that the order does not have', () => {
     expect(toChoice(CHOSEN, ['tote'])).toBeNull();
   });
 
-  it('shows no step before those that lead to it are done', () => {
+  it('shows a step only after the steps before it are complete', () => {
     expect(shownStep('resolution', EMPTY_DRAFT, ['wipes'])).toBe('items');
     expect(shownStep('resolution', { ...CHOSEN, reasons: {} }, ['wipes'])).toBe('reasons');
     expect(shownStep('resolution', CHOSEN, ['wipes'])).toBe('resolution');

@@ -6,7 +6,7 @@ const paths = (text: string, market: 'KR' | 'US' = 'KR', language: 'ko' | 'en' =
   findPages(text, market, language).map(({ path }) => path);
 
 describe('the pages that a search finds (CATALOGUE-27)', () => {
-  it('have every word in their title or are called so', () => {
+  it('have every search word in their title or keywords', () => {
     expect(paths('환불')).toEqual(['/return']);
     expect(paths('시험 성적서')).toEqual(['/technology']);
     expect(paths('TEST reports', 'US', 'en')).toEqual(['/technology']);
@@ -14,7 +14,7 @@ describe('the pages that a search finds (CATALOGUE-27)', () => {
     expect(paths('  ')).toEqual([]);
   });
 
-  it('are pages of the store', () => {
+  it('are pages of the current store', () => {
     expect(paths('공지사항')).toEqual(['/message-board']);
     expect(paths('공지사항', 'US')).toEqual([]);
   });

@@ -18,14 +18,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the searches that a browser keeps (CATALOGUE-28)', () => {
+describe('recent searches in a browser (CATALOGUE-28)', () => {
   it('are the last eight, newest first, each once', () => {
     for (let number = 1; number <= 9; number += 1) keepRecentSearch(`search ${number}`);
     keepRecentSearch('SEARCH 5');
     expect(readRecentSearches()).toEqual(['SEARCH 5', ...[9, 8, 7, 6, 4, 3, 2].map((number) => `search ${number}`)]);
   });
 
-  it('can be removed, one or all', () => {
+  it('can be removed one by one or all together', () => {
     keepRecentSearch('pet');
     keepRecentSearch('shoes');
     expect(removeRecentSearch('pet')).toEqual(['shoes']);
@@ -33,7 +33,7 @@ describe('the searches that a browser keeps (CATALOGUE-28)', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('are none where something else was kept under the name', () => {
+  it('are empty if the stored value is invalid', () => {
     for (const text of ['{', '{"a":1}', '[1, null, ""]']) {
       kept.set('recentSearches', text);
       expect(readRecentSearches()).toEqual([]);

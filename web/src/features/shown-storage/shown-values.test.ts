@@ -4,8 +4,8 @@ import { toCartValues, toLookupValues, toViewerValues, writeValues } from './sho
 
 const MINA = { id: 'u1', firstName: 'Mina', lastName: 'Lee', phone: '+821012345678', role: 'USER', isBlocked: false };
 
-describe('what the storage shows of an account (STORE-11)', () => {
-  it('is its public id, names, phone and role', () => {
+describe('the stored values of an account (STORE-11)', () => {
+  it('are its public id, names, phone and role', () => {
     expect(toViewerValues(MINA)).toEqual({
       uid: 'u1',
       firstname: 'Mina',
@@ -16,17 +16,17 @@ describe('what the storage shows of an account (STORE-11)', () => {
     });
   });
 
-  it('says that it is blocked only where it is', () => {
+  it('include a blocked flag only if it is blocked', () => {
     expect(toViewerValues({ ...MINA, isBlocked: true }).block).toBe('true');
   });
 
-  it('is nothing for a guest', () => {
+  it('are null for a guest', () => {
     expect(new Set(Object.values(toViewerValues(null)))).toEqual(new Set([null]));
   });
 });
 
-describe('what the storage shows of an address', () => {
-  it('has nine fields, null where nothing is known (STORE-10)', () => {
+describe('the stored values of an IP address', () => {
+  it('have nine fields, null if unknown (STORE-10)', () => {
     const { iplookup } = toLookupValues({ status: 'success', query: '203.0.113.7', countryCode: 'KR' });
 
     expect(JSON.parse(iplookup ?? '')).toEqual({
@@ -43,8 +43,8 @@ describe('what the storage shows of an address', () => {
   });
 });
 
-describe('what the storage shows of a cart (STORE-11)', () => {
-  it('is a line for each product, with its price as people read it', () => {
+describe('the stored values of a cart (STORE-11)', () => {
+  it('are one line for each product, with its price in major units', () => {
     const product = { id: 'p1', slug: 'pet-spray', title: 'Pet Spray', group: 'PET', images: [{ url: '/media/1' }] };
     const { basket } = toCartValues([{ quantity: 2, unitPrice: { amount: 2099, currency: 'USD' }, product }]);
 
@@ -69,7 +69,7 @@ describe('a storage that is full or forbidden (STORE-12)', () => {
   };
   const broken: KeyValueStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
-  it('breaks nothing', () => {
+  it('throws no error', () => {
     expect(() => writeValues(broken, toViewerValues(MINA))).not.toThrow();
     expect(() => writeValues(broken, toViewerValues(null))).not.toThrow();
     expect(readText(broken, 'uid')).toBeNull();

@@ -15,7 +15,7 @@ function storage() {
 }
 
 describe('A visit (STATISTICS-4)', () => {
-  it('goes on while something happens within half an hour, on other pages too', () => {
+  it('continues across pages while events are less than half an hour apart', () => {
     const kept = storage();
     const first = createCurrentVisit(kept, ARRIVAL)(at(0), 'KR');
     const later = createCurrentVisit(kept, { referrer: 'https://shop.example/', query: '' });
@@ -25,7 +25,7 @@ describe('A visit (STATISTICS-4)', () => {
     expect(later(at(58), 'KR')).toEqual(first);
   });
 
-  it('is another one after half an hour without anything', () => {
+  it('is replaced by a new one after half an hour without events', () => {
     const kept = storage();
     const first = createCurrentVisit(kept, ARRIVAL)(at(0), 'KR');
 
@@ -35,14 +35,14 @@ describe('A visit (STATISTICS-4)', () => {
     expect(second).toMatchObject({ referrer: '', query: '' });
   });
 
-  it('is not prolonged by an event that is reported late', () => {
+  it('is not extended by an event that is reported late', () => {
     const visit = createCurrentVisit(storage(), ARRIVAL);
     const first = visit(at(20), 'KR');
     visit(at(0), 'KR');
     expect(visit(at(49), 'KR')).toEqual(first);
   });
 
-  it('is of one store', () => {
+  it('belongs to one store', () => {
     const visit = createCurrentVisit(storage(), ARRIVAL);
     const korean = visit(at(0), 'KR');
     const american = visit(at(1), 'US');
@@ -52,19 +52,19 @@ describe('A visit (STATISTICS-4)', () => {
     expect(visit(at(2), 'US')).toEqual(american);
   });
 
-  it('ends after half a day, however busy it is', () => {
+  it('ends after half a day, however many events there are', () => {
     const visit = createCurrentVisit(storage(), ARRIVAL);
     const ids = Array.from({ length: 37 }, (_, turn) => visit(at(turn * 20), 'KR').id);
     expect(new Set(ids.slice(0, 36)).size).toBe(1);
     expect(ids[36]).not.toBe(ids[0]);
   });
 
-  it('lasts as long as the page where nothing can be kept', () => {
+  it('lasts as long as the page if nothing can be stored', () => {
     const visit = createCurrentVisit(null, ARRIVAL);
     expect(visit(at(1), 'KR')).toEqual(visit(at(0), 'KR'));
   });
 
-  it('starts again when the stored visit is invalid', () => {
+  it('is replaced if the stored visit is invalid', () => {
     const kept = storage();
     kept.setItem('visit', '{"at":"never"}');
     expect(createCurrentVisit(kept, ARRIVAL)(at(0), 'KR').id).toMatch(/^[A-Za-z0-9_-]{22}$/);

@@ -8,11 +8,11 @@ const CACHE = {
   'Product:3': { __typename: 'Product', id: '3' },
 };
 
-it('The product of an address is the one that was read under its name', () => {
+it('The product of an address is found by its slug in the cache', () => {
   expect(findProductByPath(CACHE, '/product/pet-spray')).toBe('2');
 });
 
-it('The product of an address that nothing was read of is not known', () => {
+it('The product of an address is null if the cache does not have it', () => {
   expect(findProductByPath(CACHE, '/product/another')).toBeNull();
   expect(findProductByPath({}, '/product')).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toReportedPath } from './reported-path.ts';
 
-describe('The path of a page that is counted', () => {
-  it.each(['/', '/products-pet', '/product/pet-spray', '/faq/12', '/message-board/7'])('is %s as it stands', (path) => {
+describe('The reported path of a page', () => {
+  it.each(['/', '/products-pet', '/product/pet-spray', '/faq/12', '/message-board/7'])('is %s unchanged', (path) => {
     expect(toReportedPath(path)).toBe(path);
   });
 
@@ -12,11 +12,11 @@ describe('The path of a page that is counted', () => {
     ['/product/pet-spray/', '/product/pet-spray'],
     ['/product/a/b', '/product'],
     ['//', '/'],
-  ])('of %s is %s', (pathname, path) => {
+  ])('for %s is %s', (pathname, path) => {
     expect(toReportedPath(pathname)).toBe(path);
   });
 
-  it('is none for a page that only staff see', () => {
+  it('is null for a page of staff', () => {
     expect(toReportedPath('/product-preview/secret')).toBeNull();
   });
 });

@@ -12,13 +12,13 @@ function createStorage(text: string | null = null) {
   };
 }
 
-describe('Being known again (STATISTICS-3)', () => {
-  it('is not chosen by a browser that was never asked, and gives it no id', () => {
+describe('Consent to be recognised (STATISTICS-3)', () => {
+  it('is null in a browser that was never asked, which has no id', () => {
     expect(readChoice(createStorage())).toEqual({ choice: null, visitorId: null });
     expect(readChoice(null)).toEqual({ choice: null, visitorId: null });
   });
 
-  it('gives the browser an id that stays the same', () => {
+  it('gives the browser a permanent id', () => {
     const storage = createStorage();
     keepChoice(storage, 'known', 0);
 
@@ -29,13 +29,13 @@ describe('Being known again (STATISTICS-3)', () => {
     expect(readChoice(storage, 300 * DAY)).toEqual(first);
   });
 
-  it('is over after a year', () => {
+  it('expires after a year', () => {
     const storage = createStorage();
     keepChoice(storage, 'known', 0);
     expect(readChoice(storage, 365 * DAY)).toEqual({ choice: null, visitorId: null });
   });
 
-  it('can be taken back, which forgets the id', () => {
+  it('can be withdrawn, which removes the id', () => {
     const storage = createStorage();
     keepChoice(storage, 'known', 0);
     keepChoice(storage, 'unknown', 1);
@@ -43,21 +43,21 @@ describe('Being known again (STATISTICS-3)', () => {
   });
 
   it.each(['{', '[]', '{"id":"x"}', '{"at":"soon","id":"x"}', '{"at":99999999999999}'])(
-    'is not read from %s',
+    'is null if %s is stored',
     (text) => {
       expect(readChoice(createStorage(text), DAY).choice).toBeNull();
     },
   );
 });
 
-describe('A browser is left alone (STATISTICS-2)', () => {
+describe('A browser is not tracked (STATISTICS-2)', () => {
   const browser = { doNotTrack: null, webdriver: false } as Navigator;
 
-  it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }, { webdriver: true }])('with %o', (signs) => {
+  it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }, { webdriver: true }])('if it has %o', (signs) => {
     expect(isUntracked({ ...browser, ...signs })).toBe(true);
   });
 
-  it('only when it asks for it', () => {
+  it('only if it asks for it', () => {
     expect(isUntracked(browser)).toBe(false);
     expect(isUntracked({ ...browser, doNotTrack: '0' } as Navigator)).toBe(false);
   });

@@ -6,7 +6,7 @@ const VISIT = { id: 'a', market: 'KR' as const, referrer: 'https://example.com/'
 const event = (id: string): VisitEventInput => ({ id, kind: 'PAGE_VIEW', at: '2026-01-01T00:00:00Z', path: '/' });
 const getIds = (reports: readonly ReportVisitInput[]) => reports.map(({ events }) => events.map(({ id }) => id));
 
-describe('What happened in a visit', () => {
+describe('The events of a visit', () => {
   const posted: ReportVisitInput[] = [];
   const handedOver: ReportVisitInput[] = [];
   let answers: boolean[] = [];
@@ -33,7 +33,7 @@ describe('What happened in a visit', () => {
     vi.useRealTimers();
   });
 
-  it('is sent together after some seconds, with how the visit began', async () => {
+  it('are sent together after some seconds, with the referrer of the visit', async () => {
     const box = outbox();
     box.add(VISIT, event('1'));
     box.add(VISIT, event('2'));
@@ -48,7 +48,7 @@ describe('What happened in a visit', () => {
     expect(posted).toHaveLength(1);
   });
 
-  it('carries who the browser is as it was agreed to last', async () => {
+  it('are sent with the visitor id of the latest consent', async () => {
     const box = outbox();
     box.add(VISIT, event('1'));
     visitorId = 'someone';
@@ -60,7 +60,7 @@ describe('What happened in a visit', () => {
     expect(posted.map((report) => report.visitorId)).toEqual(['someone', null]);
   });
 
-  it('is sent again, ever more seldom, while it does not get through', async () => {
+  it('are retried at growing intervals if sending fails', async () => {
     answers = [false, false, true];
     const box = outbox();
     box.add(VISIT, event('1'));
@@ -74,7 +74,7 @@ describe('What happened in a visit', () => {
     expect(getIds(posted)).toEqual([['1'], ['1', '2'], ['1', '2']]);
   });
 
-  it('comes in reports of fifty, and of one visit each', async () => {
+  it('are sent in reports of at most fifty, each for one visit', async () => {
     const box = outbox();
     for (let number = 0; number < 60; number += 1) box.add(VISIT, event(`${number}`));
     box.add({ ...VISIT, id: 'b' }, event('last'));
@@ -88,7 +88,7 @@ describe('What happened in a visit', () => {
     ]);
   });
 
-  it('is handed to the browser when the page is left, also what is on its way', async () => {
+  it('are handed to a beacon when the page is left, also those still being sent', async () => {
     const box = outbox();
     box.add(VISIT, event('1'));
     box.add({ ...VISIT, id: 'b' }, event('2'));
@@ -101,7 +101,7 @@ describe('What happened in a visit', () => {
     expect(posted).toEqual([]);
   });
 
-  it('is kept up to a number while nothing gets through', async () => {
+  it('are limited to the latest 200 while sending fails', async () => {
     answers = Array(3).fill(false);
     const box = outbox();
     for (let number = 0; number < 250; number += 1) box.add(VISIT, event(`${number}`));

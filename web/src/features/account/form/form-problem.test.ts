@@ -7,7 +7,7 @@ const EMPTY = { firstName: '', lastName: '', email: '', password: '' };
 const MINA = { firstName: 'Mina', lastName: 'Lee', email: 'mina@example.com', password: 'silver-light' };
 const findProblem = (fields: typeof MINA) => findProblemInFailures(validateSignUp(fields), 'en');
 
-describe('The one message of a form', () => {
+describe('The one error message of a form', () => {
   it.each([
     [EMPTY, 'firstName', 'First name is required.'],
     [{ ...EMPTY, firstName: 'Mina' }, 'lastName', 'Last name is required.'],
@@ -15,16 +15,16 @@ describe('The one message of a form', () => {
     [{ ...MINA, email: 'mina', password: '' }, 'email', 'Please put valid email address.'],
     [{ ...MINA, password: '' }, 'password', 'Password is required.'],
     [{ ...MINA, password: '123456' }, 'password', 'Please put more than 6 characters for password.'],
-  ])('names first name, last name, email and password in this order: %j', (fields, field, text) => {
+  ])('is the first of first name, last name, email and password: %j', (fields, field, text) => {
     expect(findProblem(fields)).toEqual({ field, text, fromServer: false });
   });
 
-  it('is none when all is right', () => {
+  it('is null if all fields are valid', () => {
     expect(findProblem(MINA)).toBeNull();
   });
 });
 
-describe('The answer of the server', () => {
+describe('The error of the server', () => {
   const place = { fields: ['email', 'password'], fieldOfCode: { CREDENTIALS_WRONG: 'password' } };
   const placed = (data: object | null) => {
     const { problem } = readAnswer(data);
@@ -36,7 +36,7 @@ describe('The answer of the server', () => {
     message: 'Your password is wrong.',
   } as const;
 
-  it('stands beside the field it is about', () => {
+  it('is shown beside its field', () => {
     expect(placed({ signIn: operationError })).toEqual({
       field: 'password',
       text: 'Your password is wrong.',
@@ -44,7 +44,7 @@ describe('The answer of the server', () => {
     });
   });
 
-  it('stands above the form when it is about no field', () => {
+  it('is shown above the form if it has no field', () => {
     const tooMany = {
       ...operationError,
       code: 'TOO_MANY_REQUESTS',
@@ -53,7 +53,7 @@ describe('The answer of the server', () => {
     expect(placed({ signIn: tooMany })?.field).toBeNull();
   });
 
-  it('is the first refused field in the order of the form', () => {
+  it('is that of the first refused field in the order of the form', () => {
     const fieldErrors = [
       { path: 'password', message: 'b' },
       { path: 'email', message: 'a' },
@@ -65,7 +65,7 @@ describe('The answer of the server', () => {
     });
   });
 
-  it('is shown as a failure when no answer came', () => {
+  it('is a general failure if no response arrived', () => {
     expect(placed(null)).toEqual({
       field: null,
       text: 'failed',
@@ -73,7 +73,7 @@ describe('The answer of the server', () => {
     });
   });
 
-  it('is nothing when it is content', () => {
+  it('is null if the operation succeeded', () => {
     expect(placed({ signIn: { __typename: 'Viewer', id: '1' } })).toBeNull();
   });
 });
@@ -81,12 +81,12 @@ describe('The answer of the server', () => {
 describe('Editing a field', () => {
   const ofServer = { field: null, text: 'Too many requests. Try again later.', fromServer: true };
 
-  it('clears the message about it', () => {
+  it('clears its message', () => {
     expect(keepProblemAfterEdit({ field: 'email', text: 'x', fromServer: true }, 'email')).toBeNull();
     expect(keepProblemAfterEdit({ field: 'email', text: 'x', fromServer: false }, 'firstName')).not.toBeNull();
   });
 
-  it('clears every message of the server once the password changes (ACCOUNT-5)', () => {
+  it('clears every message of the server if the password is edited (ACCOUNT-5)', () => {
     expect(keepProblemAfterEdit(ofServer, 'password')).toBeNull();
     expect(keepProblemAfterEdit(ofServer, 'currentPassword')).toBeNull();
     expect(keepProblemAfterEdit(ofServer, 'email')).toBe(ofServer);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findAccountEntry, getAccountEntries } from './account-menu.ts';
 
-describe('The menu of the account', () => {
+describe('The account menu', () => {
   it.each([
     ['/dashboard', '/dashboard'],
     ['/orders', '/dashboard'],
@@ -11,17 +11,17 @@ describe('The menu of the account', () => {
     ['/dashboard-address', '/dashboard-address'],
     ['/dashboard-edit-review', '/dashboard-review'],
     ['/dashboard-support', '/dashboard-support'],
-  ])('marks on %s the entry of %s', (pathname, path) => {
+  ])('highlights for %s the entry %s', (pathname, path) => {
     expect(findAccountEntry(pathname)?.path).toBe(path);
   });
 
-  it('holds no reviews for a blocked account (REVIEW-8)', () => {
+  it('hides reviews for a blocked account (REVIEW-8)', () => {
     const paths = (blocked: boolean) => getAccountEntries(blocked).map(({ path }) => path);
     expect(paths(false)).toContain('/dashboard-review');
     expect(paths(true)).toEqual(paths(false).filter((path) => path !== '/dashboard-review'));
   });
 
-  it('marks nothing on a page that it does not hold', () => {
+  it('highlights no entry on an unknown page', () => {
     expect(findAccountEntry('/dashboardx')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { readSocialReport } from './social-report.ts';
 
 const readReport = (query: string) => readSocialReport(new URLSearchParams(query));
 
-describe('The report after a redirect to a provider', () => {
+describe('The report after a redirect from a sign-in provider', () => {
   it.each(SOCIAL_PROBLEMS)('has a text for %s', (problem) => {
     expect(readReport(`social=${problem}&provider=GOOGLE`)).toEqual({
       provider: 'GOOGLE',
@@ -13,11 +13,11 @@ describe('The report after a redirect to a provider', () => {
     });
   });
 
-  it('can be a success', () => {
+  it('can report success', () => {
     expect(readReport('social=linked&provider=NAVER')).toMatchObject({ provider: 'NAVER', isProblem: false });
   });
 
-  it.each(['', 'social=', 'social=constructor', 'social=%3Cb%3E&provider=NAVER'])('is nothing for "%s"', (query) => {
+  it.each(['', 'social=', 'social=constructor', 'social=%3Cb%3E&provider=NAVER'])('is null for "%s"', (query) => {
     expect(readReport(query)).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ const EMPTY = createEmptyDraft({
 });
 
 describe('The support form', () => {
-  it('begins with what the shop knows (SUPPORT-5)', () => {
+  it('starts with the known details of the member (SUPPORT-5)', () => {
     expect(EMPTY).toEqual({
       subject: 'MY_ORDER',
       name: '이미나',
@@ -29,7 +29,7 @@ describe('The support form', () => {
     });
   });
 
-  it('has its message again after a reload, until it was sent', () => {
+  it('restores its message after a reload until it is sent', () => {
     const storage = memory();
     keepDraft(storage, { ...EMPTY, subject: 'RETURN', message: '반품하고 싶어요.' });
     expect(readDraft(storage, EMPTY)).toEqual({ ...EMPTY, subject: 'RETURN', message: '반품하고 싶어요.' });
@@ -37,7 +37,7 @@ describe('The support form', () => {
     expect(readDraft(storage, EMPTY)).toEqual(EMPTY);
   });
 
-  it('is empty where something else is kept, or nothing may be', () => {
+  it('starts empty if the stored draft is invalid or the storage is forbidden', () => {
     const storage = memory();
     storage.setItem('supportDraft', '{"subject":"constructor","message":5}');
     expect(readDraft(storage, EMPTY)).toEqual(EMPTY);

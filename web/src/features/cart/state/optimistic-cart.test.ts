@@ -19,7 +19,7 @@ function buildCart(...lines: CartAmountsLine[]): CartAmounts {
 }
 
 describe('the cart after an optimistic change', () => {
-  it('raises a line by one with all sums', () => {
+  it('has one more unit of a line and updated sums', () => {
     const cart = applyOptimisticChange(buildCart(line('wipe', 1), line('spray', 2)), {
       kind: 'adjust',
       productId: 'wipe',
@@ -30,7 +30,7 @@ describe('the cart after an optimistic change', () => {
     expect(cart).toMatchObject({ itemCount: 4, subtotal: usd(3596), total: usd(4096) });
   });
 
-  it('counts no line that cannot be ordered, as the server does (CART-6)', () => {
+  it('excludes a line that cannot be ordered from the sums, like the server (CART-6)', () => {
     const { lines } = buildCart(line('wipe', 1), line('gone', 2, 899, 0));
     const cart = applyOptimisticChange(
       { lines, itemCount: 3, subtotal: usd(899), total: usd(1399) },
@@ -44,13 +44,13 @@ describe('the cart after an optimistic change', () => {
     expect(cart).toMatchObject({ itemCount: 4, subtotal: usd(1798), total: usd(2298) });
   });
 
-  it('never goes below one by the minus button (CART-3)', () => {
+  it('never has less than one unit after the minus button (CART-3)', () => {
     const cart = buildCart(line('wipe', 1));
 
     expect(applyOptimisticChange(cart, { kind: 'adjust', productId: 'wipe', delta: -1 })).toBe(cart);
   });
 
-  it('stops at the quantity that can be ordered', () => {
+  it('is limited to the quantity that can be ordered', () => {
     const cart = applyOptimisticChange(buildCart(line('wipe', 1, 899, 3)), {
       kind: 'set',
       productId: 'wipe',
@@ -60,7 +60,7 @@ describe('the cart after an optimistic change', () => {
     expect(cart.itemCount).toBe(3);
   });
 
-  it('lowers a line that is already above what can be ordered', () => {
+  it('has one unit less of a line above the limit', () => {
     const cart = applyOptimisticChange(buildCart(line('wipe', 5, 899, 2)), {
       kind: 'adjust',
       productId: 'wipe',
@@ -70,7 +70,7 @@ describe('the cart after an optimistic change', () => {
     expect(cart.itemCount).toBe(4);
   });
 
-  it('drops a removed line and keeps the others', () => {
+  it('lacks the removed line and keeps the others', () => {
     const cart = applyOptimisticChange(buildCart(line('wipe', 1), line('spray', 2)), {
       kind: 'remove',
       productId: 'wipe',
@@ -87,7 +87,7 @@ describe('the cart after an optimistic change', () => {
     });
   });
 
-  it('leaves a cart without that product as it is', () => {
+  it('is unchanged if it does not have the product', () => {
     const cart = buildCart(line('wipe', 1));
 
     expect(applyOptimisticChange(cart, { kind: 'remove', productId: 'spray' })).toBe(cart);

@@ -38,7 +38,7 @@ function createCacheWithCart(quantity: number) {
 
 const oneMore = { kind: 'adjust', productId: 'wipe', delta: 1 } as const;
 
-describe('cart changes shown before they are answered', () => {
+describe('optimistic cart changes', () => {
   it('add up', () => {
     const { cache, shown } = createCacheWithCart(1);
 
@@ -48,7 +48,7 @@ describe('cart changes shown before they are answered', () => {
     expect(shown()).toMatchObject({ itemCount: 3, subtotal: { amount: 2697 }, total: { amount: 3197 } });
   });
 
-  it('go on from what the server answered to the first of them', () => {
+  it("are applied to the server's response to the first of them", () => {
     const { cache, write, shown } = createCacheWithCart(1);
     const takeFirst = applyOptimisticLayer(cache, oneMore);
     applyOptimisticLayer(cache, oneMore);
@@ -59,7 +59,7 @@ describe('cart changes shown before they are answered', () => {
     expect(shown()?.itemCount).toBe(5);
   });
 
-  it('leave the cart as it was when they are taken back', () => {
+  it('restore the previous cart when they are rolled back', () => {
     const { cache, shown } = createCacheWithCart(2);
     const takeBack = applyOptimisticLayer(cache, { kind: 'remove', productId: 'wipe' });
     expect(shown()?.lines).toEqual([]);

@@ -13,18 +13,18 @@ const albany = {
 };
 
 describe('the address form', () => {
-  it('asks for the family name first in Korean', () => {
+  it('shows the family name first in Korean', () => {
     expect(getAddressFieldOrder('KR', 'ko').slice(0, 3)).toEqual(['lastName', 'firstName', 'zipCode']);
     expect(getAddressFieldOrder('US', 'en').slice(0, 3)).toEqual(['firstName', 'lastName', 'address']);
   });
 
-  it('begins with what was typed, else with what the server knows', () => {
+  it('starts with what was typed, or else with the stored address', () => {
     expect(getAddressToEdit({ ...nothing, city: 'Troy' }, albany)).toEqual({ ...nothing, city: 'Troy' });
     expect(getAddressToEdit(null, albany)).toEqual(albany);
     expect(getAddressToEdit(null, null)).toEqual(nothing);
   });
 
-  it('stays empty for who asked for an empty one', () => {
+  it('stays empty if an empty form was requested', () => {
     expect(getAddressToEdit(nothing, albany)).toEqual(nothing);
   });
 });

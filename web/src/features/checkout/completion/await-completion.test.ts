@@ -16,15 +16,15 @@ function recordedWaits() {
   return { waits, wait };
 }
 
-describe('waiting for the outcome of a payment', () => {
-  it('gives the answer at once when there is one', async () => {
+describe('polling for the outcome of a payment', () => {
+  it('returns the outcome at once if it is known', async () => {
     const { waits, wait } = recordedWaits();
 
     expect(await awaitCompletion(answering('placed'), new AbortController().signal, wait)).toBe('placed');
     expect(waits).toEqual([]);
   });
 
-  it('asks again while the payment is processing or the network is gone', async () => {
+  it('continues while the payment is processing or the network fails', async () => {
     const { waits, wait } = recordedWaits();
     const ask = answering(null, new Error('offline'), null, 'placed');
 
@@ -32,7 +32,7 @@ describe('waiting for the outcome of a payment', () => {
     expect(waits).toHaveLength(3);
   });
 
-  it('asks less and less often, but at least every five seconds', async () => {
+  it('slows down to one poll every five seconds', async () => {
     const { waits, wait } = recordedWaits();
     const silence = Array.from({ length: 10 }, () => null);
 

@@ -19,8 +19,8 @@ const typed = {
   address: { ...NO_ADDRESS, city: '성동구', zipCode: '04766' },
 };
 
-describe('what was typed at checkout (CHECKOUT-18)', () => {
-  it('is there again after a reload', () => {
+describe('the draft of a checkout (CHECKOUT-18)', () => {
+  it('is restored after a reload', () => {
     const storage = memoryStorage();
 
     writeDraft(storage, 'KR', typed);
@@ -28,7 +28,7 @@ describe('what was typed at checkout (CHECKOUT-18)', () => {
     expect(readDraft(storage, 'KR')).toEqual(typed);
   });
 
-  it('is kept for each store apart', () => {
+  it('is stored separately for each store', () => {
     const storage = memoryStorage();
 
     writeDraft(storage, 'KR', typed);
@@ -36,7 +36,7 @@ describe('what was typed at checkout (CHECKOUT-18)', () => {
     expect(readDraft(storage, 'US')).toEqual(EMPTY_DRAFT);
   });
 
-  it('never holds a pass code or a card', () => {
+  it('never includes a pass code or a card', () => {
     const storage = memoryStorage();
     const withSecrets = { ...typed, passCode: 'hush', number: '4242424242424242' };
 
@@ -45,7 +45,7 @@ describe('what was typed at checkout (CHECKOUT-18)', () => {
     expect([...storage.content.values()].join()).not.toMatch(/hush|4242/);
   });
 
-  it('reads as empty when it is damaged or of another shape', () => {
+  it('is empty if the stored one is invalid', () => {
     const storage = memoryStorage();
     storage.setItem('checkout.KR', '{"email":');
     storage.setItem('checkout.US', '{"email":5,"address":[]}');
@@ -54,7 +54,7 @@ describe('what was typed at checkout (CHECKOUT-18)', () => {
     expect(readDraft(storage, 'US')).toEqual(EMPTY_DRAFT);
   });
 
-  it('is gone once the order is placed', () => {
+  it('is removed once the order is placed', () => {
     const storage = memoryStorage();
     writeDraft(storage, 'KR', typed);
 
@@ -63,7 +63,7 @@ describe('what was typed at checkout (CHECKOUT-18)', () => {
     expect(readDraft(storage, 'KR')).toEqual(EMPTY_DRAFT);
   });
 
-  it('does not stop a shopper whose browser forbids storage', () => {
+  it('does not throw if the browser forbids storage', () => {
     const forbidden: KeyValueStorage = {
       getItem: () => null,
       setItem: () => {

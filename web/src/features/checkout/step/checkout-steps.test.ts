@@ -13,28 +13,28 @@ const contact = { contactGiven: true, addressGiven: false };
 const all = { contactGiven: true, addressGiven: true };
 
 describe('the step that the checkout shows (CHECKOUT-1)', () => {
-  it('begins with the contact step', () => {
+  it('is the contact step at first', () => {
     expect(getStepToShow('KR', null, nothing)).toBe('contact');
     expect(getStepToShow('US', null, all)).toBe('contact');
   });
 
-  it('is the wanted one when everything before it is filled in', () => {
+  it('is the requested one if every step before it is complete', () => {
     expect(getStepToShow('US', 'shipping', all)).toBe('shipping');
     expect(getStepToShow('KR', 'payment', all)).toBe('payment');
     expect(getStepToShow('KR', 'address', contact)).toBe('address');
   });
 
-  it('is the first unfinished one when a later one is asked for', () => {
+  it('is the first incomplete one if a later one is requested', () => {
     expect(getStepToShow('KR', 'payment', nothing)).toBe('contact');
     expect(getStepToShow('US', 'payment', contact)).toBe('address');
   });
 
-  it('lets a shopper go back without losing the later steps', () => {
+  it('can be an earlier one without losing the later steps', () => {
     expect(getStepToShow('US', 'contact', all)).toBe('contact');
     expect(getStepToShow('US', 'payment', all)).toBe('payment');
   });
 
-  it('does not know a shipping step in Korea', () => {
+  it('is never the shipping step in Korea', () => {
     expect(getStepToShow('KR', 'shipping', all)).toBe('payment');
     expect(findNextStep('KR', 'address')).toBe('payment');
     expect(findNextStep('US', 'address')).toBe('shipping');
@@ -42,8 +42,8 @@ describe('the step that the checkout shows (CHECKOUT-1)', () => {
   });
 });
 
-describe('how far a checkout has come', () => {
-  it('is the contact step until the pass code is there too (CHECKOUT-4)', () => {
+describe('the progress of a checkout', () => {
+  it('requires the pass code of a guest for the contact step (CHECKOUT-4)', () => {
     const given = { contact: {}, isGuest: true, hasPassCode: false, address: {} };
 
     expect(getProgressFacts(given)).toEqual({ contactGiven: false, addressGiven: true });
@@ -53,13 +53,13 @@ describe('how far a checkout has come', () => {
   });
 });
 
-describe('the place of a step (CHECKOUT-1)', () => {
+describe('the position of a step (CHECKOUT-1)', () => {
   it('is counted from one within the steps of the market', () => {
     expect(getStepPosition('KR', 'address')).toEqual({ number: 2, count: 3 });
     expect(getStepPosition('US', 'payment')).toEqual({ number: 4, count: 4 });
   });
 
-  it('stands in the address bar', () => {
+  it('is part of its address', () => {
     expect(buildStepUrl('US', 'shipping')).toBe('/checkout_US?step=shipping');
     expect(buildStepUrl('KR', 'payment')).toBe('/checkout_Korea?step=payment');
     expect(buildEditUrl('KR', 'contact')).toBe('/checkout_Korea?step=contact&edit=1');

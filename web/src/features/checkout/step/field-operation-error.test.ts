@@ -6,24 +6,24 @@ const operationErrors = [
   { field: 'lastName', message: 'Last name is required.' },
 ];
 
-describe('the one refused field that a step shows (CHECKOUT-2)', () => {
-  it('is the first on the screen, whatever the order of the check', () => {
+describe('the one field error that a step shows (CHECKOUT-2)', () => {
+  it('is the first on the screen, whatever the order of validation', () => {
     expect(findFirstOperationError(operationErrors, ['lastName', 'firstName'])?.field).toBe('lastName');
     expect(findFirstOperationError(operationErrors, ['firstName', 'lastName'])?.field).toBe('firstName');
   });
 
-  it('comes before a field that the screen does not have', () => {
+  it('is on the screen if any is, and otherwise of an unknown field', () => {
     const strange = { field: 'checkoutId', message: 'unknown' };
 
     expect(findFirstOperationError([strange, ...operationErrors], ['firstName', 'lastName'])?.field).toBe('firstName');
     expect(findFirstOperationError([strange], ['firstName'])).toBe(strange);
   });
 
-  it('is none when nothing was refused', () => {
+  it('is null if nothing was refused', () => {
     expect(findFirstOperationError([], ['email'])).toBeNull();
   });
 
-  it('speaks the language of the page', () => {
+  it('is in the language of the page', () => {
     const failures = [{ path: 'zipCode', key: 'zipCode.required' }] as const;
 
     expect(toOperationErrors(failures, 'en')).toEqual([{ field: 'zipCode', message: 'Zipcode is required.' }]);

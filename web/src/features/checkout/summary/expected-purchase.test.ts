@@ -25,8 +25,8 @@ const CHECKOUT = {
 } as unknown as Checkout;
 const TAXED: Checkout = { ...CHECKOUT, tax: usd(124), taxRate: '8.875', total: usd(1_523) };
 
-describe('a shipping option that was just chosen', () => {
-  it('is in the sum at once where nothing is taxed', () => {
+describe('a newly chosen shipping option', () => {
+  it('changes the total at once if there is no tax', () => {
     expect(withShipping(CHECKOUT, 'EXPRESS')).toMatchObject({
       shipping: usd(2_000),
       tax: usd(0),
@@ -35,23 +35,23 @@ describe('a shipping option that was just chosen', () => {
     });
   });
 
-  it('leaves the tax unknown, and out of the sum, where there is one', () => {
+  it('makes the tax unknown and excludes it from the total if there is one', () => {
     expect(withShipping(TAXED, 'EXPRESS')).toMatchObject({ shipping: usd(2_000), tax: null, total: usd(2_899) });
   });
 
-  it('changes nothing once the server has it, or no longer offers it', () => {
+  it('changes nothing if the server already has it or no longer offers it', () => {
     expect(withShipping(TAXED, 'STANDARD')).toBe(TAXED);
     expect(withShipping(TAXED, 'FREE')).toBe(TAXED);
   });
 });
 
 describe('an address that is being typed', () => {
-  it('makes the tax unknown as soon as it is another place', () => {
+  it('makes the tax unknown once it is a different place', () => {
     expect(isElsewhere({ ...ADDRESS, state: 'TX' }, TAXED)).toBe(true);
     expect(withoutTax(TAXED)).toMatchObject({ tax: null, total: usd(1_399) });
   });
 
-  it('is the same place for another name, and in small letters', () => {
+  it('is the same place with another name or in small letters', () => {
     expect(isElsewhere({ ...ADDRESS, firstName: 'Jina', state: 'ny ' }, TAXED)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { toTransformOrigin } from './zoom.ts';
 const box = { left: 100, top: 50, width: 400, height: 200 };
 
 describe('The zoom of a picture', () => {
-  it('grows around the pointer', () => {
+  it('is centred on the pointer', () => {
     expect(toTransformOrigin({ clientX: 200, clientY: 100 }, box)).toBe('25% 25%');
   });
 
@@ -12,7 +12,7 @@ describe('The zoom of a picture', () => {
     expect(toTransformOrigin({ clientX: 0, clientY: 900 }, box)).toBe('0% 100%');
   });
 
-  it('grows around the middle of a picture that has no size yet', () => {
+  it('is centred on a picture without a size', () => {
     expect(toTransformOrigin({ clientX: 10, clientY: 10 }, { left: 0, top: 0, width: 0, height: 0 })).toBe('50% 50%');
   });
 });

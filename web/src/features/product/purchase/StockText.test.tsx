@@ -15,24 +15,24 @@ function renderText(stock: { quantity: number; stopped: boolean } | null): strin
 }
 
 describe('The stock line (STOCK-2)', () => {
-  it('says in stock from ten units on', () => {
+  it("shows 'in stock' from ten units on", () => {
     expect(renderText({ quantity: 10, stopped: false })).toBe('In stock');
   });
 
-  it('counts the units when fewer than ten are left', () => {
+  it('shows the number of units if fewer than ten are left', () => {
     expect(renderText({ quantity: 9, stopped: false })).toBe('In stock · Only 9 left');
     expect(renderText({ quantity: 1, stopped: false })).toBe('In stock · Only 1 left');
   });
 
-  it('says out of stock when nothing is left', () => {
+  it("shows 'out of stock' if none are left", () => {
     expect(renderText({ quantity: 0, stopped: false })).toBe('Out of stock');
   });
 
-  it('says sorry while the product is stopped, whatever is in stock', () => {
+  it('shows an apology while sales are stopped, whatever the stock', () => {
     expect(renderText({ quantity: 50, stopped: true })).toBe('Sorry. This product is not available to order right now');
   });
 
-  it('says nothing while the stock is unknown', () => {
+  it('is empty while the stock is unknown', () => {
     expect(renderText(null)).toBe('');
   });
 });

@@ -10,11 +10,11 @@ describe('pointing at the stars', () => {
     [121, 1],
     [239, 3.5],
     [299, 5],
-  ])('at %d px means %d', (x, rating) => {
+  ])('at %d px selects %d', (x, rating) => {
     expect(findRatingAt(x, row)).toBe(rating);
   });
 
-  it('beside them means the least or the most', () => {
+  it('outside their range selects the lowest or the highest rating', () => {
     expect([findRatingAt(0, row), findRatingAt(1000, row)]).toEqual([0.5, 5]);
   });
 });

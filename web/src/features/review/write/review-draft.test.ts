@@ -20,21 +20,21 @@ const DRAFT = {
   scent: 'RIGHT',
 } as const;
 
-describe('a review that is being written', () => {
-  it('is there again after a reload, for its product alone', () => {
+describe('the draft of a review', () => {
+  it('is restored after a reload, for its own product only', () => {
     const storage = memory();
     keepDraft(storage, 'wipe', DRAFT);
     expect([readDraft(storage, 'wipe'), readDraft(storage, 'spray')]).toEqual([DRAFT, null]);
   });
 
-  it('is forgotten once it is saved', () => {
+  it('is removed once the review is saved', () => {
     const storage = memory();
     keepDraft(storage, 'wipe', DRAFT);
     forgetDraft(storage, 'wipe');
     expect(readDraft(storage, 'wipe')).toBeNull();
   });
 
-  it('never has a rating or an answer that there is not', () => {
+  it('is empty if the stored values are invalid', () => {
     const storage = memory();
     storage.setItem('reviewDraft:wipe', '{"rating": 99, "title": {"$ne": 1}, "use": "MOON", "scent": 3}');
     expect(readDraft(storage, 'wipe')).toEqual(EMPTY_DRAFT);

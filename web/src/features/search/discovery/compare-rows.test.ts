@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { aspectRows, differs } from './compare-rows.ts';
 
 describe('the rows of a comparison (DISCOVERY-7)', () => {
-  it('are marked where products say different things', () => {
+  it('are highlighted if products differ', () => {
     expect(differs(['none', 'none'])).toBe(false);
     expect(differs(['none', 'faint', null])).toBe(true);
     expect(differs(['none', null, 'none'])).toBe(false);
     expect(differs([null, null])).toBe(false);
   });
 
-  it('have every aspect that one of them states, once', () => {
+  it('include every aspect of any product, once', () => {
     const one = { comparison: { rows: [{ aspect: 'Scent', ours: 'none' }] } };
     const other = {
       comparison: {

@@ -35,7 +35,7 @@ function renderForm(agreed: readonly TermId[]): string {
 const payButton = (markup: string) => /<button[^>]*type="submit"[^>]*>/.exec(markup)?.[0] ?? '';
 
 describe('the card form', () => {
-  it('is there before anything is agreed to: card, terms, then the button, which waits for the terms', () => {
+  it('is shown before the terms are accepted: card, terms, then a disabled button', () => {
     const markup = renderForm([]);
     const places = ['name="cardNumber"', 'I agree to all terms', 'Pay $13.99'].map((part) => markup.indexOf(part));
 
@@ -44,7 +44,7 @@ describe('the card form', () => {
     expect(payButton(markup)).toMatch(/ disabled=""/);
   });
 
-  it('can be paid with once all terms are agreed to', () => {
+  it('enables its button once all terms are accepted', () => {
     expect(payButton(renderForm(['purchase', 'privacy']))).not.toMatch(/ disabled=""/);
   });
 });

@@ -10,15 +10,15 @@ describe('the card number field', () => {
     expect(formatCardNumber('4242424242424242')).toBe('4242 4242 4242 4242');
   });
 
-  it('groups an American Express number as on the card', () => {
+  it('groups an American Express number like the card', () => {
     expect(formatCardNumber('378282246310005')).toBe('3782 822463 10005');
   });
 
-  it('takes a pasted number with dashes and drops what is no digit', () => {
+  it('accepts a pasted number with dashes and removes other characters', () => {
     expect(formatCardNumber('4242-4242-4242-4242x')).toBe('4242 4242 4242 4242');
   });
 
-  it('knows the brand by the first digits', () => {
+  it('recognises the brand by the first digits', () => {
     expect(findCardBrand('4')).toBe('visa');
     expect(findCardBrand('5555 55')).toBe('mastercard');
     expect(findCardBrand('34')).toBe('amex');
@@ -28,47 +28,47 @@ describe('the card number field', () => {
 });
 
 describe('the expiry field', () => {
-  it('puts the slash after the month', () => {
+  it('adds the slash after the month', () => {
     expect(formatExpiry('12')).toBe('12 / ');
     expect(formatExpiry('12 / 3')).toBe('12 / 3');
     expect(formatExpiry('1230')).toBe('12 / 30');
   });
 
-  it('completes a month of one digit', () => {
+  it('completes a month with one digit', () => {
     expect(formatExpiry('5')).toBe('05 / ');
   });
 
-  it('can be deleted over the slash', () => {
+  it('allows deletion across the slash', () => {
     expect(formatExpiry('12 /', '12 / ')).toBe('1');
     expect(formatExpiry('12 / ', '12 / 3')).toBe('12');
   });
 
-  it('takes a year of four digits as a password manager fills it in', () => {
+  it('accepts a year with four digits from a password manager', () => {
     expect(formatExpiry('05/2030')).toBe('05 / 30');
   });
 });
 
-describe('reading the card', () => {
-  it('gives number, month, year and code ready to be sent', () => {
+describe('reading a card', () => {
+  it('returns number, month, year and code', () => {
     expect(readCard(card, today)).toEqual({ number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' });
   });
 
-  it('names the number when a digit is wrong or missing', () => {
+  it('rejects a wrong or incomplete number', () => {
     expect(readCard({ ...card, number: '4242 4242 4242 4241' }, today)).toBe('number');
     expect(readCard({ ...card, number: '4242' }, today)).toBe('number');
   });
 
-  it('names the expiry when the month is over or none', () => {
+  it('rejects an expiry that is in the past or invalid', () => {
     expect(readCard({ ...card, expiry: '04 / 26' }, today)).toBe('expiry');
     expect(readCard({ ...card, expiry: '13 / 30' }, today)).toBe('expiry');
     expect(readCard({ ...card, expiry: '' }, today)).toBe('expiry');
   });
 
-  it('takes a card in its last month', () => {
+  it('accepts a card in its last month', () => {
     expect(readCard({ ...card, expiry: '05 / 26' }, today)).toMatchObject({ expMonth: 5, expYear: 2026 });
   });
 
-  it('wants four digits of code from American Express and three from others', () => {
+  it('requires four digits of code for American Express and three for others', () => {
     expect(readCard({ ...card, cvc: '12' }, today)).toBe('cvc');
     expect(readCard({ number: '378282246310005', expiry: '12 / 30', cvc: '123' }, today)).toBe('cvc');
     expect(formatCvc('12a345')).toBe('1234');

@@ -20,7 +20,7 @@ function providerThatAnswers(status: number, answer: object) {
 }
 
 describe('confirming a card on the sandbox', () => {
-  it('sends the card to the intent named in the secret', async () => {
+  it('sends the card to the intent in the client secret', async () => {
     const { send, requests } = providerThatAnswers(200, { status: 'succeeded' });
 
     expect(await confirmOnSandbox(payment, send)).toEqual({ kind: 'confirmed' });
@@ -39,7 +39,7 @@ describe('confirming a card on the sandbox', () => {
     });
   });
 
-  it("passes on the provider's code and words when the card is declined", async () => {
+  it("returns the provider's code and message if the card is declined", async () => {
     const { send } = providerThatAnswers(402, {
       error: {
         type: 'card_error',
@@ -56,7 +56,7 @@ describe('confirming a card on the sandbox', () => {
     });
   });
 
-  it("leads to the bank's page when the bank wants to see the shopper", async () => {
+  it("redirects to the bank's page if the bank requires authentication", async () => {
     const { send } = providerThatAnswers(200, {
       status: 'requires_action',
       next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'http://localhost:4242/bank' } },
@@ -65,7 +65,7 @@ describe('confirming a card on the sandbox', () => {
     expect(await confirmOnSandbox(payment, send)).toEqual({ kind: 'redirect', url: 'http://localhost:4242/bank' });
   });
 
-  it('does not know the outcome when no answer comes or the provider fails', async () => {
+  it('returns an unknown outcome if no response arrives or the provider fails', async () => {
     const offline: typeof fetch = async () => {
       throw new TypeError('Failed to fetch');
     };
@@ -75,13 +75,13 @@ describe('confirming a card on the sandbox', () => {
     expect(await confirmOnSandbox(payment, failing)).toEqual({ kind: 'unknown' });
   });
 
-  it('leaves a payment that is still running to the server', async () => {
+  it('leaves a payment that is still processing to the server', async () => {
     const { send } = providerThatAnswers(200, { status: 'processing' });
 
     expect(await confirmOnSandbox(payment, send)).toEqual({ kind: 'confirmed' });
   });
 
-  it('does not take a payment that has ended elsewhere for a declined card', async () => {
+  it('does not report a payment that ended elsewhere as a declined card', async () => {
     const error = { code: 'payment_intent_unexpected_state', message: 'This PaymentIntent has a status of canceled.' };
     const { send } = providerThatAnswers(400, { error });
 
