@@ -31,7 +31,7 @@ function simulateRestart(secondsAway: number): number[] {
 
 describe('After a server restart', () => {
   it.each([0, 1, 3, 6, 8, 12, 30, 120])(
-    'at most 2,000 of 10,000 pages reconnect per second if it was down for %i seconds',
+    'at most 2,000 of 10,000 pages reconnect per second: %i seconds of downtime',
     (away) => {
       const arrivals = simulateRestart(away);
       expect(Math.max(...arrivals.filter(Boolean))).toBeLessThanOrEqual(2000);

@@ -8,7 +8,7 @@ import { ProductPage } from '../pages/product-page.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-describe('nothing keeps people with disabilities out of', () => {
+describe('there are no serious accessibility violations in', () => {
   story('the cart, its drawer and the checkout of the US store', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
     const { page } = shopper;
@@ -26,7 +26,7 @@ describe('nothing keeps people with disabilities out of', () => {
     expect.soft(await seriousViolations(page), 'success').toBe('');
   });
 
-  story('the first steps of the checkout, empty and refused', async ({ visit }) => {
+  story('the first steps of the checkout, empty and with errors', async ({ visit }) => {
     const shopper = await visit({ market: 'KR', language: 'ko', viewport: PHONE });
     const { page } = shopper;
     const checkout = await buy(shopper, 'all-purpose-spray');
@@ -39,7 +39,7 @@ describe('nothing keeps people with disabilities out of', () => {
     expect.soft(await seriousViolations(page), 'address').toBe('');
   });
 
-  story('the deposit of the Korean store', async ({ visit }) => {
+  story('the payment by deposit in the Korean store', async ({ visit }) => {
     const shopper = await visit({ market: 'KR', language: 'ko', viewport: PHONE });
     const checkout = await reachDeposit(shopper, 'all-purpose-spray');
     expect.soft(await seriousViolations(shopper.page), 'payment').toBe('');
@@ -49,7 +49,7 @@ describe('nothing keeps people with disabilities out of', () => {
     expect.soft(await seriousViolations(shopper.page), 'success').toBe('');
   });
 
-  story('the way into the back office', async ({ visit }) => {
+  story('the sign-in page of the back office', async ({ visit }) => {
     const stranger = await visit();
     await load(stranger.page, '/admin/login');
     expect.soft(await seriousViolations(stranger.page), 'sign-in').toBe('');

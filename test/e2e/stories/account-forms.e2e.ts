@@ -12,7 +12,7 @@ const MEMBERS = [
 ] as const;
 
 describe('an account', () => {
-  story('is asked for by keyboard alone, one message at a time', async ({ visit }) => {
+  story('is created by keyboard alone, with one error message at a time', async ({ visit }) => {
     const shopper = await visit({ market: 'KR', language: 'ko' });
     const { page } = shopper;
     const account = new AccountPages(shopper);
@@ -49,7 +49,7 @@ describe('an account', () => {
     await expect.poll(() => greeting.getAttribute('aria-expanded')).toBe('false');
   });
 
-  story('asks customer service about a subject and loses nothing when that fails', async ({ visit }) => {
+  story('sends customer service a message and keeps the draft if sending fails', async ({ visit }) => {
     const shopper = await visit({ market: 'US', provokes: /ERR_FAILED|Failed to fetch/ });
     const { page } = shopper;
     const { email } = newPerson();
@@ -73,8 +73,8 @@ describe('an account', () => {
   });
 });
 
-describe('the pages of an account', () => {
-  story.for(MEMBERS)('keep nobody out and fit: $market in $language', async (visitor, { visit }) => {
+describe('the account pages', () => {
+  story.for(MEMBERS)('are accessible and fit the window: $market in $language', async (visitor, { visit }) => {
     const shopper = await visit(visitor);
     const { page } = shopper;
     await signUp(shopper);

@@ -25,7 +25,7 @@ const MEMBERS = [
 ] as const;
 
 describe('an account in several tabs', () => {
-  story('is there in all of them after signing in, and gone after signing out', async ({ visit, newTab }) => {
+  story('is signed in and signed out in all of them at once', async ({ visit, newTab }) => {
     const here = await visit({ market: 'US' });
     const mina = newPerson();
     await load(here.page, '/products-pet');
@@ -40,8 +40,8 @@ describe('an account in several tabs', () => {
   });
 });
 
-describe('a form of the account', () => {
-  story('that holds something unsaved is not left without a question', async ({ visit }) => {
+describe('an account form', () => {
+  story('with unsaved changes asks before it is left', async ({ visit }) => {
     const member = await visit({ market: 'US' });
     const { page } = member;
     await signUp(member);
@@ -64,7 +64,7 @@ describe('a form of the account', () => {
     await page.waitForURL((url) => url.pathname === '/dashboard');
   });
 
-  story('confirms a new email by its email, and ends the account for good', async ({ visit }) => {
+  story('confirms a new email by a link, and deletes the account permanently', async ({ visit }) => {
     const member = await visit({ market: 'US' });
     const { page } = member;
     const account = new AccountPages(member);
@@ -96,8 +96,8 @@ describe('a form of the account', () => {
   });
 });
 
-describe('pages of orders and reviews', () => {
-  story.for(MEMBERS)('keep nobody out: $market in $language', async (visitor, { visit }) => {
+describe('account pages with orders and reviews', () => {
+  story.for(MEMBERS)('are accessible: $market in $language', async (visitor, { visit }) => {
     const member = await visit(visitor);
     await signUp(member);
     for (const path of pickShare(ORDER_PAGES, visitor, MEMBERS)) {

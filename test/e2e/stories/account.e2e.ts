@@ -19,7 +19,7 @@ const isAnswerTo = (query: string) => (response: Response) =>
   response.request().postDataJSON()?.operationName === query;
 
 describe('an account', () => {
-  story('is made on the way to a page that needs one, left, and entered again', async ({ visit }) => {
+  story('is created on the way to a page that requires one, signed out, and signed in again', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
     const { page } = shopper;
     const account = new AccountPages(shopper);
@@ -47,7 +47,7 @@ describe('an account', () => {
     await account.main.getByText('this device').waitFor();
   });
 
-  story('ends in other browsers from one of them, which come back to their page', async ({ visit }) => {
+  story('signs out all other browsers, which return to their page after the next sign-in', async ({ visit }) => {
     const here = await visit();
     const mina = await member(here);
     const there = await visit({ provokes: /40[01]/ });
@@ -69,7 +69,7 @@ describe('an account', () => {
     await elsewhere.arrive('/communication');
   });
 
-  story('changes its name, phone and password (ACCOUNT-19)', async ({ visit }) => {
+  story('updates its name, phone and password (ACCOUNT-19)', async ({ visit }) => {
     const shopper = await visit({ market: 'US', changesBrowser: true });
     const { page } = shopper;
     await page.clock.install();
@@ -104,7 +104,7 @@ describe('an account', () => {
     await account.main.getByText('Your password has been changed.').waitFor();
   });
 
-  story('gets a new password by an email, once', async ({ visit }) => {
+  story('resets its password by an email link, once', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
     const { page } = shopper;
     const account = new AccountPages(shopper);
@@ -135,8 +135,8 @@ describe('an account', () => {
   });
 });
 
-describe('the pages of an account', () => {
-  story('are closed to others, and kept by nobody', async ({ visit }) => {
+describe('the account pages', () => {
+  story('require a sign-in, and are never cached', async ({ visit }) => {
     const shopper = await visit();
     const { request } = shopper.page;
     for (const path of OWN_PAGES) {

@@ -20,7 +20,7 @@ const SEARCH_ORIGINS = [
 ];
 
 describe('the address book', () => {
-  story('finds Korean addresses by a search, and deletes one only after asking (ADDRESS-10)', async ({ visit }) => {
+  story('finds Korean addresses by a search, and asks before deleting one (ADDRESS-10)', async ({ visit }) => {
     const member = await visit({ market: 'KR', language: 'ko', viewport: PHONE });
     const { page } = member;
     await servePostcodeSearch(member);
@@ -55,7 +55,7 @@ describe('the address book', () => {
     await expect.poll(() => book.addButton.evaluate(isFocused)).toBe(true);
   });
 
-  story('takes a Korean address by hand when the search cannot be reached (ADDRESS-3)', async ({ visit }) => {
+  story('accepts a typed Korean address if the search is unreachable (ADDRESS-3)', async ({ visit }) => {
     const member = await visit({ market: 'KR', provokes: /t1\.kakaocdn\.net|: Event/ });
     const { page } = member;
     await blockPostcodeSearch(member);
@@ -74,7 +74,7 @@ describe('the address book', () => {
     await book.rows.filter({ hasText: '(04790) 서울특별시 성동구 은빛로 12' }).waitFor();
   });
 
-  story('goes on by hand where the search has no origin, so that what it finds does not arrive', async ({ visit }) => {
+  story('accepts a typed address if the search has no origin and its result cannot arrive', async ({ visit }) => {
     const member = await visit({ market: 'KR', provokes: /Failed to execute 'postMessage'/ });
     const { page } = member;
     await servePostcodeSearch(member);
@@ -90,7 +90,7 @@ describe('the address book', () => {
   });
 
   for (const { where, prepare, origin } of SEARCH_ORIGINS) {
-    story(`keeps the search from everything of the shop but the address fields, ${where}`, async ({ visit }) => {
+    story(`gives the search access to nothing but the address fields, ${where}`, async ({ visit }) => {
       const member = await visit({ market: 'KR', provokes: /postcode-search|graphql|Unsafe attempt/ });
       const { page } = member;
       await serveHostileSearch(member);
@@ -114,7 +114,7 @@ describe('the address book', () => {
     });
   }
 
-  story('keeps US addresses, whose blank names are the own ones', async ({ visit }) => {
+  story('stores US addresses, with the name of the member as the default', async ({ visit }) => {
     const member = await visit({ market: 'US', language: 'en' });
     const { page } = member;
     await signUp(member);
@@ -140,7 +140,7 @@ describe('the address book', () => {
 });
 
 describe('a member at the checkout', () => {
-  story('types neither email, pass code nor address again', async ({ visit }) => {
+  story('does not have to type email, pass code or address again', async ({ visit }) => {
     const member = await visit({ market: 'KR', language: 'ko', viewport: PHONE });
     const { page } = member;
     await servePostcodeSearch(member);

@@ -133,14 +133,14 @@ async function fits(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate<number>(tooWide), { message: `${at(page, path)} is too wide by` }).toBe(0);
 }
 
-describe('screens of the back office, with something in it', () => {
+describe('the screens of the back office, filled with data,', () => {
   let found: readonly string[] = [];
   beforeAll(async () => {
     found = await fillBackOffice();
   });
 
   story.for(VISITORS)(
-    'keeps nobody out and fits phone and desktop, in the words of the $store store',
+    'are accessible, fit phone and desktop, and use the language of the $store store',
     { timeout: 600_000 },
     async (visitor, { visit }) => {
       const { store: _, own, otherStore, ...settings } = visitor;

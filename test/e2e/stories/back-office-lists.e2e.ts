@@ -21,7 +21,7 @@ async function drawBy(page: Page, grip: Locator, pixels: number): Promise<void> 
 }
 
 describe('a list of the back office', () => {
-  story('asks for the store where its address names none (STAFF-16)', async ({ visit }) => {
+  story('asks for the store if its address has none (STAFF-16)', async ({ visit }) => {
     const { page } = await visit({ staff: true });
 
     await load(page, '/admin/products');
@@ -30,7 +30,7 @@ describe('a list of the back office', () => {
     await page.waitForURL('**/admin/products_us');
   });
 
-  story('is narrowed by both days of two that are typed one right after the other', async ({ visit }) => {
+  story('is filtered by two dates that are typed in quick succession', async ({ visit }) => {
     const staff = await visit({ staff: true, changesBrowser: true });
     const { page } = staff;
     await new OrderList(staff).open('KR');
@@ -46,7 +46,7 @@ describe('a list of the back office', () => {
   });
 
   story(
-    'of orders shows who bought and the status without scrolling, and the columns that somebody chose',
+    'of orders shows the buyer and the status without scrolling, and the columns that the viewer chose',
     async ({ visit }) => {
       const buyer = newGuest({ market: 'KR', language: 'ko' });
       const number = await buyByDeposit(buyer, 'all-purpose-spray');
@@ -93,7 +93,7 @@ describe('the search of the back office', () => {
   story.for([
     { text: 'staff@eunbit.example', finds: 'User' },
     { text: 'nobody of this name', finds: 'Nothing was found.' },
-  ])('is closed by one press of Escape, with $finds on it', async ({ text, finds }, { visit }) => {
+  ])('closes on one press of Escape while it shows $finds', async ({ text, finds }, { visit }) => {
     const staff = await visit({ staff: true });
     const { page } = staff;
     await new OrderList(staff).open('KR');
@@ -106,7 +106,7 @@ describe('the search of the back office', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  story('opens by Enter what is found for the last text, however slow the answer is', async ({ visit }) => {
+  story('opens the result of the latest text on Enter, even if the response is slow', async ({ visit }) => {
     const staff = await visit({ staff: true });
     const { page } = staff;
     await new OrderList(staff).open('KR');

@@ -7,8 +7,8 @@ import { story } from '../kit/story.ts';
 const SLUG = 'all-purpose-spray';
 const KOREAN = { market: 'KR', language: 'ko' } as const;
 
-describe('two members of staff at one order', () => {
-  story('never undo each other: the later one is told what the first one did (ORDER-6)', async ({ visit }) => {
+describe('two staff members at one order', () => {
+  story('do not overwrite each other: the second one sees the change of the first one (ORDER-6)', async ({ visit }) => {
     const number = await buyByDeposit(newGuest(KOREAN), SLUG);
     await recordDepositOf(number);
     const [first, second] = [await visit({ staff: true }), await visit({ staff: true })];

@@ -50,8 +50,8 @@ const asFile = (deposits: readonly WrittenDeposit[]) => ({
   buffer: writeStatement(deposits),
 });
 
-describe('whoever looks for deposits in a bank statement', () => {
-  story('books thirty lines by one press, and none when it comes again (PAYMENT-36, PAYMENT-39)', async ({ visit }) => {
+describe('staff who import a bank statement', () => {
+  story('book its deposits with one click, and none of them twice (PAYMENT-36, PAYMENT-39)', async ({ visit }) => {
     await setStock('KR', 'all-purpose-wipe', { quantity: 200 });
     const orders = await awaitDeposits(28);
     const [short, other, ...sure] = orders as [Awaited, Awaited, ...Awaited[]];

@@ -64,8 +64,8 @@ function logged(kind: BrowserErrorReport['kind']): Promise<BrowserErrorReport> {
   return vi.waitFor(find, { timeout: 20_000, interval: 100 });
 }
 
-describe('browser error', () => {
-  story('is in the log with its place in the build, by whose map the source is found', async ({ visit }) => {
+describe('a browser error', () => {
+  story('is logged with its position in the build, which the source map resolves to the source', async ({ visit }) => {
     const { page } = await visit({ market: 'US', person: true, viewport: PHONE, provokes: /reading 'price'/ });
     await load(page, `${url}/product/all-purpose-wipe`);
     await throwInShop(page);
@@ -80,7 +80,7 @@ describe('browser error', () => {
     });
   });
 
-  story('of the server has a reference, by which the log has it', async ({ visit }) => {
+  story('of a failed operation shows a reference, which is logged as well', async ({ visit }) => {
     const { page } = await visit({ language: 'en', person: true });
     await load(page, url);
     await page.route('**/graphql', (route) =>

@@ -4,8 +4,8 @@ import { buyByDeposit, newGuest } from '../kit/own-orders.ts';
 import { story } from '../kit/story.ts';
 import { OrderList } from '../pages/back-office.ts';
 
-describe('many orders at once', () => {
-  story('move on where they can, and the others are named with the reason (ORDER-4, ORDER-7)', async ({ visit }) => {
+describe('a bulk status change', () => {
+  story('updates the orders that allow it and lists the others with a reason (ORDER-4, ORDER-7)', async ({ visit }) => {
     const buyer = newGuest({ market: 'KR', language: 'ko' });
     const [confirmed, waiting, unpaid] = [
       await buyByDeposit(buyer, 'all-purpose-spray'),

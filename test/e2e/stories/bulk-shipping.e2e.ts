@@ -21,8 +21,8 @@ async function buyMany(count: number): Promise<string[]> {
 const base = Date.now() * 100;
 const toTrackingNumber = (index: number) => String(base + index).slice(-12);
 
-describe('whoever ships thirty orders before lunch', () => {
-  story('types or scans their numbers, and nothing is sent while one is wrong (SHIPMENT-24)', async ({ visit }) => {
+describe('staff who ship thirty orders at once', () => {
+  story('type or scan the tracking numbers, and cannot ship rows with errors (SHIPMENT-24)', async ({ visit }) => {
     await setStock('KR', 'all-purpose-wipe', { quantity: 200 });
     const [foreign, ...orders] = (await buyMany(31)) as [string, ...string[]];
     await shipOrder(foreign, toTrackingNumber(99));
@@ -69,7 +69,7 @@ describe('whoever ships thirty orders before lunch', () => {
     await page.getByRole('main').getByText(toTrackingNumber(1)).first().waitFor();
   });
 
-  story('comes from the list with the chosen orders, and pastes a column (SHIPMENT-24)', async ({ visit }) => {
+  story('open the table from selected orders, and paste a column of numbers (SHIPMENT-24)', async ({ visit }) => {
     const orders = (await buyMany(2)) as [string, string];
     const staff = await visit({ staff: true });
     const list = await new OrderList(staff).open('KR', '?size=100');
@@ -91,7 +91,7 @@ describe('whoever ships thirty orders before lunch', () => {
   });
 
   story(
-    'sends parcels to the US under the numbers of their labels, printed in one file (SHIPMENT-29)',
+    'ship parcels to the US with the numbers of their labels, printed in one file (SHIPMENT-29)',
     async ({ visit }) => {
       await setStock('US', 'all-purpose-wipe', { quantity: 50 });
       const guest = new ShopClient(inject('shopUrl'), { market: 'US', language: 'en', headers: fromOwnAddress() });

@@ -105,8 +105,8 @@ async function heldBytes({ page }: Visit): Promise<number> {
   return usedSize;
 }
 
-describe('orders that come in fifty a second', () => {
-  story('fill no memory, and do not move under the hand of who works on the list', async ({ visit }) => {
+describe('orders that arrive at fifty per second', () => {
+  story('do not leak memory, and do not move the rows while staff use the list', async ({ visit }) => {
     const staff = await visit({ staff: true });
     const stream = await orderStream(staff);
     const list = await new OrderList(staff).open('KR', `?size=${ROWS}`);

@@ -23,7 +23,7 @@ async function openCart(shopper: Visit): Promise<Cart> {
 const add = (main: Locator) => main.getByRole('button', { name: WORDS.en.addToCart }).first().click();
 
 describe('the cart without JavaScript (CART-17)', () => {
-  story('takes what is added, counts it up, down and away', async ({ visit }) => {
+  story('accepts an added product, and changes and removes its line', async ({ visit }) => {
     await setStock('US', SLUG, { quantity: 50 });
     const shopper = await visit({ market: 'US', javaScript: false });
     const main = await openProduct(shopper);
@@ -48,7 +48,7 @@ describe('the cart without JavaScript (CART-17)', () => {
     await cart.root.getByText('Oops! Your cart is empty.').waitFor();
   });
 
-  story('says where it stopped, on the product page and on its own', async ({ visit }) => {
+  story('shows the maximum quantity on the product page and on its own page', async ({ visit }) => {
     await setStock('US', SLUG, { quantity: 50 });
     const shopper = await visit({ market: 'US', javaScript: false });
     const main = await openProduct(shopper);
@@ -67,7 +67,7 @@ describe('the cart without JavaScript (CART-17)', () => {
     await expect.poll(() => cart.readQuantity(TITLE)).toBe('5');
   });
 
-  story('refuses what was sold out meanwhile, and shows nobody the cart of another', async ({ visit }) => {
+  story('rejects a product that has sold out, and is not shown to another visitor', async ({ visit }) => {
     await setStock('US', SLUG, { quantity: 50 });
     const shopper = await visit({ market: 'US', javaScript: false });
     const main = await openProduct(shopper);
@@ -94,7 +94,7 @@ describe('a product that cannot be ordered', () => {
   story.for([
     ['sold out', { quantity: 0 }, 'Out of stock'],
     ['stopped', { quantity: 20, stopped: true }, WORDS.en.stopped],
-  ] as const)('promises nothing and offers an email when it is %s', async ([, level, message], { visit }) => {
+  ] as const)('shows no delivery date and offers an email when it is %s', async ([, level, message], { visit }) => {
     await setStock('US', SLUG, level);
     const { page } = await visit({ market: 'US' });
     await load(page, `/product/${SLUG}`);
@@ -107,7 +107,7 @@ describe('a product that cannot be ordered', () => {
     await setStock('US', SLUG, { quantity: 50 });
   });
 
-  story('counts for nothing in the cart, not even for free shipping (CART-6)', async ({ visit }) => {
+  story('is excluded from the cart total and from free shipping (CART-6)', async ({ visit }) => {
     await setStock('US', SLUG, { quantity: 50 });
     const shopper = await visit({ market: 'US' });
     for (let units = 0; units < 4; units += 1) await putInCart(shopper, SLUG);
@@ -123,8 +123,8 @@ describe('a product that cannot be ordered', () => {
   });
 });
 
-describe('adding more than can be ordered', () => {
-  story('is told on the product page after the drawer is closed', async ({ visit }) => {
+describe('adding more than the maximum quantity', () => {
+  story('shows a message on the product page after the drawer is closed', async ({ visit }) => {
     await setStock('US', SLUG, { quantity: 3 });
     const shopper = await visit({ market: 'US' });
     await load(shopper.page, `/product/${SLUG}`);
@@ -141,8 +141,8 @@ describe('adding more than can be ordered', () => {
   });
 });
 
-describe('a guest about to check out', () => {
-  story('may as well log in, in the cart and where the email is asked (CART-16)', async ({ visit }) => {
+describe('a guest who is about to check out', () => {
+  story('can log in instead, in the cart and at the email step (CART-16)', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
     await putInCart(shopper, 'all-purpose-wipe');
     const cart = await openCart(shopper);
@@ -164,7 +164,7 @@ describe('a guest about to check out', () => {
 });
 
 describe('the checkout without JavaScript', () => {
-  story('says that it needs it, and what to do', async ({ visit }) => {
+  story('explains that it requires JavaScript, and how to contact the shop', async ({ visit }) => {
     const shopper = await visit({ market: 'US', javaScript: false });
     await putInCart(shopper, SLUG);
 

@@ -13,7 +13,7 @@ const KOREAN_TITLE = '다목적 항균 티슈';
 const MAXIMUM = 'Sorry, the maximum orderable quantity is 5.';
 
 describe('the cart', () => {
-  story('merges a product that is added again and stops at five with a message', async ({ visit }) => {
+  story('merges a product that is added again, and is limited to five units with a message', async ({ visit }) => {
     const shopper = await visit();
     const product = await new ProductPage(shopper).open(SLUG);
     const drawer = await product.addToCart();
@@ -31,7 +31,7 @@ describe('the cart', () => {
   });
 
   story.for(['product page', 'cart'] as const)(
-    'turns plus off at five, saying why: %s (CART-1)',
+    'disables the plus button at five units with an explanation: %s (CART-1)',
     async (place, { visit }) => {
       const shopper = await visit();
       await putInCart(shopper, SLUG);
@@ -64,7 +64,7 @@ describe('the cart', () => {
     },
   );
 
-  story('counts up, down and away, and is the same after the page is loaded again', async ({ visit }) => {
+  story('increases, decreases and removes a line, and is the same after a reload', async ({ visit }) => {
     const shopper = await visit();
     await putInCart(shopper, SLUG);
     const cart = await Cart.open(shopper);
@@ -90,7 +90,7 @@ describe('the cart', () => {
     await expect.poll(() => cart.readQuantity(TITLE)).toBe('2');
   });
 
-  story('opens as a drawer by keyboard, keeps the focus inside and gives it back', async ({ visit }) => {
+  story('opens as a drawer by keyboard, traps the focus and returns it', async ({ visit }) => {
     const shopper = await visit();
     await load(shopper.page, '/');
     const badge = Cart.badge(shopper);
@@ -111,7 +111,7 @@ describe('the cart', () => {
     expect(new URL(shopper.page.url()).pathname).toBe('/');
   });
 
-  story('stays with the page when the language changes', async ({ visit }) => {
+  story('keeps its page and lines when the language changes', async ({ visit }) => {
     const shopper = await visit();
     await putInCart(shopper, SLUG);
     const cart = await Cart.open(shopper);
@@ -146,7 +146,7 @@ describe('the cart', () => {
 });
 
 describe('the cart page', () => {
-  story('leads to help', async ({ visit }) => {
+  story('links to help', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
     await putInCart(shopper, SLUG);
     const cart = await Cart.open(shopper);
@@ -162,7 +162,7 @@ describe('the cart page', () => {
   });
 
   story.for(['KR', 'US'] as const)(
-    'shows the marks of what the store takes: %s (CART-18)',
+    'shows the marks of the accepted payment methods: %s (CART-18)',
     async (market, { visit }) => {
       const shopper = await visit({ market });
       await putInCart(shopper, SLUG);
@@ -182,7 +182,7 @@ describe('the cart page', () => {
   );
 
   story(
-    'tells somebody who is signed in and checks out an empty cart to add an item, for a second (CART-15)',
+    'briefly asks a signed-in member who checks out an empty cart to add an item first (CART-15)',
     async ({ visit }) => {
       const member = await visit({ staff: true });
       const cart = await Cart.open(member);
@@ -195,7 +195,7 @@ describe('the cart page', () => {
     },
   );
 
-  story('keeps what two tabs put in at the same moment (CART-13)', async ({ visit, newTab }) => {
+  story('keeps products that two tabs add at the same moment (CART-13)', async ({ visit, newTab }) => {
     const shopper = await visit();
     const other = await newTab(shopper);
     const [wipe, spray] = await Promise.all([

@@ -40,7 +40,7 @@ async function remove(admin: Page, name: string): Promise<void> {
 }
 
 describe('the people of the company page', () => {
-  story('are whom staff add, in their order and language, until they are removed (STORE-20)', async ({ visit }) => {
+  story('are shown as staff add, translate, sort and remove them (STORE-20)', async ({ visit }) => {
     const id = randomUUID().slice(0, 6);
     const [first, second] = [`한지우 ${id}`, `윤서 ${id}`];
     const { page: admin } = await visit({ staff: true });

@@ -18,7 +18,7 @@ async function write(page: Page, fields: Partial<typeof MESSAGE>): Promise<void>
 const typedMessage = (page: Page) => page.getByLabel('Message', { exact: true }).inputValue();
 
 describe('the contact form', () => {
-  story('confirms for two seconds and keeps the ticket number (SUPPORT-2)', async ({ visit }) => {
+  story('shows a confirmation for two seconds and then the ticket number (SUPPORT-2)', async ({ visit }) => {
     const { page } = await visit();
     await load(page, '/contact');
     await expect.poll(() => page.getByLabel('Message', { exact: true }).getAttribute('rows')).toBe('10');
@@ -34,7 +34,7 @@ describe('the contact form', () => {
     await expect.poll(() => page.title()).not.toBe('taken');
   });
 
-  story('says beside each field what is missing and goes to the first (SUPPORT-1)', async ({ visit }) => {
+  story('shows an error beside each invalid field and focuses the first (SUPPORT-1)', async ({ visit }) => {
     const { page } = await visit({ language: 'ko' });
     await load(page, '/contact');
     await write(page, { name: '이미나', email: 'mina' });
@@ -48,7 +48,7 @@ describe('the contact form', () => {
     await expect.poll(() => page.locator('[name=name]').getAttribute('aria-invalid')).toBeNull();
   });
 
-  story('tells when the message cannot be sent and keeps the text, over a reload as well', async ({ visit }) => {
+  story('shows an error if the message cannot be sent, and keeps the text even after a reload', async ({ visit }) => {
     const { page } = await visit({ provokes: /ERR_FAILED|Failed to fetch/ });
     await load(page, '/contact');
     await write(page, MESSAGE);
@@ -67,7 +67,7 @@ describe('the contact form', () => {
     await expect.poll(() => typedMessage(page)).toBe('');
   });
 
-  story('says that it is sending while it is', async ({ visit }) => {
+  story('shows that it is sending', async ({ visit }) => {
     const { page } = await visit();
     await load(page, '/contact');
     await write(page, MESSAGE);
@@ -87,7 +87,7 @@ describe('the contact form', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
   });
 
-  story('is about the order in its address', async ({ visit }) => {
+  story('includes the order in its address', async ({ visit }) => {
     const { page } = await visit();
     await load(page, '/contact/eb-261121-abcdefgh');
     await page.getByRole('heading', { level: 1, name: 'Help with your order' }).waitFor();
@@ -95,8 +95,8 @@ describe('the contact form', () => {
   });
 });
 
-describe('the menu of customer service', () => {
-  story('has the notice board in the Korean store alone (ANNOUNCEMENT-8)', async ({ visit }) => {
+describe('the customer service menu', () => {
+  story('links to the notice board in the Korean store only (ANNOUNCEMENT-8)', async ({ visit }) => {
     const menu = (page: Page) => page.getByRole('main').getByRole('navigation', { name: /고객 지원|Customer service/ });
     const korean = await visit({ market: 'KR', language: 'ko' });
     await load(korean.page, '/contact');

@@ -4,8 +4,8 @@ import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
 import { WORD_PAGES } from '../pages/word-pages.ts';
 
-describe('a page of words', () => {
-  story('is in the answer of the server, with title, description and canonical address', async ({ visit }) => {
+describe('a content page', () => {
+  story('is rendered by the server, with title, description and canonical address', async ({ visit }) => {
     const { page } = await visit({ javaScript: false });
     for (const { path, title } of WORD_PAGES) {
       await page.goto(path);
@@ -21,8 +21,8 @@ describe('a page of words', () => {
   });
 });
 
-describe('the page for business', () => {
-  story('moves its slides with buttons and with the arrow keys', async ({ visit }) => {
+describe('the page for businesses', () => {
+  story('scrolls its slides with buttons and with the arrow keys', async ({ visit }) => {
     const { page } = await visit({ market: 'US', viewport: { width: 390, height: 844 } });
     await load(page, '/b2b');
     const row = page.getByRole('region', { name: 'Where it fits' });
@@ -41,7 +41,7 @@ describe('the page for business', () => {
 });
 
 describe('the technology page', () => {
-  story('offers each report as a file', async ({ visit }) => {
+  story('offers each report as a PDF file', async ({ visit }) => {
     const { page } = await visit();
     await load(page, '/technology#reports');
     const links = await page.locator('#reports a[href^="/download/"]').all();

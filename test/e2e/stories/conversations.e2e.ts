@@ -19,8 +19,8 @@ async function answer(page: Page, list: string, email: string, text: string): Pr
   await page.getByRole('heading', { name: /^Answered by / }).waitFor();
 }
 
-describe('what a business asks', () => {
-  story('is confirmed by email, answered from the back office, and the answer arrives', async ({ visit }) => {
+describe('a request of a business', () => {
+  story('is confirmed by email, answered in the back office, and the answer is emailed', async ({ visit }) => {
     const business = await visit(KOREAN_STORE);
     const { page } = business;
     const email = `${randomUUID()}@example.com`;
@@ -51,8 +51,8 @@ describe('what a business asks', () => {
   });
 });
 
-describe('what a member asks of support', () => {
-  story('reaches staff with what it is about, and the answer arrives', async ({ visit }) => {
+describe('a support request of a member', () => {
+  story('is shown to staff with its subject, and the answer is emailed', async ({ visit }) => {
     const member = await visit(KOREAN_STORE);
     const { page } = member;
     const email = await signUp(member);
@@ -74,7 +74,7 @@ describe('what a member asks of support', () => {
 });
 
 describe('an announcement', () => {
-  story('is written with the editor, read in Korea, counted, and not linked in the US', async ({ visit }) => {
+  story('is written with the editor, shown and counted in Korea, and not linked in the US', async ({ visit }) => {
     const title = `Closed on ${randomUUID().slice(0, 8)}`;
     const staff = await visit({ staff: true });
     await load(staff.page, '/admin/board_add');

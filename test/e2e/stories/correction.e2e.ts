@@ -8,7 +8,7 @@ import { OrderList } from '../pages/back-office.ts';
 const PRODUCT = 'all-purpose-spray';
 
 describe('an order that was cancelled by mistake', () => {
-  story('goes on after an admin has corrected it, and its customer is told (ORDER-26)', async ({ visit }) => {
+  story('is reopened by the correction of an admin, and its customer is notified (ORDER-26)', async ({ visit }) => {
     const email = `corrected-${Date.now()}@example.com`;
     const number = await buyByDeposit(newGuest({ market: 'KR', language: 'ko' }), PRODUCT, email);
     await cancelAsStaff(number);

@@ -36,8 +36,8 @@ async function canBeReadAt(page: Page, paths: readonly string[]): Promise<void> 
   }
 }
 
-describe('who has set the system to dark', () => {
-  story('reads every kind of page of the storefront in the dark', async ({ visit }) => {
+describe('with a dark colour scheme', () => {
+  story('every kind of storefront page is readable', async ({ visit }) => {
     const { page } = await visit({ ...DARK, market: 'US' });
     await canBeReadAt(page, SHOP_PAGES);
     expect(await ground(page)).toBe('rgb(23, 24, 28)');
@@ -45,7 +45,7 @@ describe('who has set the system to dark', () => {
     await expect.poll(() => ground(page)).toBe('rgb(255, 255, 255)');
   });
 
-  story('pays in the dark, and prints on white', async ({ visit }) => {
+  story('the payment step is readable, and is printed on white', async ({ visit }) => {
     const shopper = await visit({ ...DARK, market: 'KR', language: 'ko', viewport: PHONE });
     await reachDeposit(shopper, 'all-purpose-spray');
     expect.soft(await seriousViolations(shopper.page), 'payment').toBe('');
@@ -54,7 +54,7 @@ describe('who has set the system to dark', () => {
     await shopper.page.emulateMedia({ media: null });
   });
 
-  story('works in the back office in the dark', async ({ visit }) => {
+  story('the back office is readable', async ({ visit }) => {
     const { page } = await visit({ ...DARK, staff: true });
     await canBeReadAt(page, STAFF_SCREENS);
     expect(await ground(page)).toBe('rgb(23, 24, 28)');

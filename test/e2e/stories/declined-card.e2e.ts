@@ -9,7 +9,7 @@ import { OrderList } from '../pages/back-office.ts';
 const BUYER = { ...CONTACT, email: 'second-card@example.com' };
 
 describe('a declined card', () => {
-  story('costs nothing typed and nothing in the cart; another card makes one order', async ({ visit, newTab }) => {
+  story('keeps the typed fields and the cart; another card places exactly one order', async ({ visit, newTab }) => {
     const staff = await visit({ staff: true });
     const orders = await new OrderList(staff).open('US');
     // The provider responds with 402 for a declined card.

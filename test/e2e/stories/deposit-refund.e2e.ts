@@ -28,8 +28,8 @@ async function orderIntoVirtualAccount() {
   return { member, number: expectResult(startPayment, 'OrderPlaced').order.number };
 }
 
-describe('whoever cancels an order that was paid by transfer', () => {
-  story('says where the money goes, which staff put right when the bank refuses', async ({ visit }) => {
+describe('a buyer who cancels an order that was paid by transfer', () => {
+  story('enters a refund account, which staff correct when the bank rejects it', async ({ visit }) => {
     const { member, number } = await orderIntoVirtualAccount();
     const buyer = await visit({ ...KOREAN, viewport: PHONE });
     const { page } = buyer;

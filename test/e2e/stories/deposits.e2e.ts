@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 };
 
 describe('a deposit that falls short', () => {
   story(
-    'is recorded, asked for and completed, and the order does not leave unnoticed (PAYMENT-31)',
+    'is recorded, requested and completed, and shipping the order requires a confirmation (PAYMENT-31)',
     async ({ visit }) => {
       const member = await newMember(KOREAN);
       const number = await buyByDeposit(member, 'all-purpose-spray');

@@ -16,7 +16,7 @@ const KOREAN = { market: 'KR', language: 'ko' } as const;
 const PHONE = { width: 390, height: 844 };
 
 describe('draft orders in the back office', () => {
-  story('sell to a business by deposit, at an agreed price with a reason (DRAFT-3, DRAFT-8)', async ({ visit }) => {
+  story('can be paid by deposit, at an agreed price with a reason (DRAFT-3, DRAFT-8)', async ({ visit }) => {
     const email = `${randomUUID()}@example.com`;
     const { page } = await visit({ staff: true, language: 'ko' });
     await load(page, '/admin/draft_orders_ko');
@@ -61,7 +61,7 @@ describe('draft orders in the back office', () => {
   });
 
   story(
-    'sell on the phone to a US customer, who pays by the link, and see it placed at once (DRAFT-6)',
+    'are agreed by phone, paid by a US customer through the link, and shown as placed at once (DRAFT-6)',
     async ({ visit }) => {
       const email = `${randomUUID()}@example.com`;
       const backOffice = await visit({ staff: true });
@@ -96,7 +96,7 @@ describe('draft orders in the back office', () => {
     },
   );
 
-  story('send goods once more at no charge, and the first order shows it (DRAFT-8, DRAFT-14)', async ({ visit }) => {
+  story('replace goods at no charge, and are linked from the first order (DRAFT-8, DRAFT-14)', async ({ visit }) => {
     const email = `${randomUUID()}@example.com`;
     const number = await buyByDeposit(newGuest(KOREAN), SPRAY, email);
     const { page } = await visit({ staff: true });

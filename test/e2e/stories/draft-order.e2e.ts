@@ -21,8 +21,8 @@ async function sellByPhone(market: 'KR' | 'US', language: 'KO' | 'EN', email: st
   return draft;
 }
 
-describe('a customer for whom staff have made an order', () => {
-  story('pays it once from two tabs, after a declined card, and has the order (DRAFT-6)', async ({ visit }) => {
+describe('a customer with a draft order', () => {
+  story('pays it once from two tabs, after a declined card, and sees the order (DRAFT-6)', async ({ visit }) => {
     const email = `${randomUUID()}@example.com`;
     const { number } = await sellByPhone('US', 'EN', email);
     // The provider responds with 402 for a declined card.
@@ -64,7 +64,7 @@ describe('a customer for whom staff have made an order', () => {
     await other.page.getByRole('heading', { name: 'This order is placed' }).waitFor();
   });
 
-  story('reads in Korean that its link was taken back, and whom to ask (DRAFT-7)', async ({ visit }) => {
+  story('reads in Korean that its link was cancelled, and how to contact the shop (DRAFT-7)', async ({ visit }) => {
     const email = `${randomUUID()}@example.com`;
     const { number } = await sellByPhone('KR', 'KO', email);
     const buyer = await visit({ market: 'KR', language: 'ko', viewport: PHONE });

@@ -19,8 +19,8 @@ async function openEdit({ page }: Visit) {
   return page.getByRole('dialog');
 }
 
-describe('an order that was to go elsewhere', () => {
-  story('is corrected by staff, and leaves under a new label (ORDER-31, ORDER-33, ORDER-34)', async ({ visit }) => {
+describe('the delivery address of an order', () => {
+  story('is corrected by staff, which replaces the label (ORDER-31, ORDER-33, ORDER-34)', async ({ visit }) => {
     const member = await newMember(US);
     const number = await buyByCard(member, PRODUCT);
     await runJob('make-shipments');
@@ -61,7 +61,7 @@ describe('an order that was to go elsewhere', () => {
     await page.getByRole('main').getByText('They have moved.').first().waitFor();
   });
 
-  story('is corrected by its buyer until staff have begun with it (ORDER-32, ORDER-34)', async ({ visit }) => {
+  story('is corrected by its buyer until staff confirm the order (ORDER-32, ORDER-34)', async ({ visit }) => {
     const member = await newMember(KOREAN);
     const number = await buyByDeposit(member, PRODUCT);
     const buyer = await visit({ ...KOREAN, viewport: PHONE });

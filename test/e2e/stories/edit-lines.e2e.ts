@@ -11,8 +11,8 @@ const WIPE = 'all-purpose-wipe';
 const KOREAN = { market: 'KR', language: 'ko' } as const;
 const PHONE = { width: 390, height: 844 };
 
-describe('staff who change what an order has', () => {
-  story('lower a line, and its price goes back to the card with its tax (ORDER-40)', async ({ visit }) => {
+describe('staff who edit the items of an order', () => {
+  story('reduce a line, and its price is refunded to the card with its tax (ORDER-40)', async ({ visit }) => {
     const buyer = await visit({ market: 'US' });
     const number = await payTwoInNewYork(buyer, SPRAY);
     const { page } = await visit({ staff: true });

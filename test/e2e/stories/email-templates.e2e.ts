@@ -9,7 +9,7 @@ import { story } from '../kit/story.ts';
 
 describe('emails that staff write to customers', () => {
   story(
-    'begin with a template, survive a reload, and are read again at the order (COLLABORATION-8, COLLABORATION-9)',
+    'start with a template, survive a reload, and are shown on the order (COLLABORATION-8, COLLABORATION-9)',
     async ({ visit }) => {
       const name = `Question ${randomUUID().slice(0, 8)}`;
       const to = `mina-${randomUUID()}@example.com`;

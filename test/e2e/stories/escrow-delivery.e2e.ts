@@ -30,8 +30,8 @@ async function paidIntoVirtualAccount(): Promise<string> {
   return number;
 }
 
-describe('whoever ships an order whose money is in escrow', () => {
-  story('is reminded to register its parcels until they note that it is done (PAYMENT-27)', async ({ visit }) => {
+describe('staff who ship an order in escrow', () => {
+  story('are reminded to register its parcels until they mark them as registered (PAYMENT-27)', async ({ visit }) => {
     const number = await paidIntoVirtualAccount();
     const { page } = await visit({ staff: true });
     await load(page, `/admin/order_ko/${number}`);

@@ -68,7 +68,7 @@ async function fits(page: Page, path: string): Promise<void> {
 
 describe('every page of the shop (STORE-8)', () => {
   story.for(STORES)(
-    'has one heading, a title and description of its own, and facts for search engines: $market in $language',
+    'has one heading, a unique title and description, and structured data: $market in $language',
     async (store) => {
       const pages = await readAll(store);
 
@@ -95,7 +95,7 @@ describe('every page of the shop (STORE-8)', () => {
     },
   );
 
-  story.for(STORES)('leads only to what is there: $market in $language', async (store) => {
+  story.for(STORES)('has no broken links: $market in $language', async (store) => {
     const { market, language } = store;
     const { origin } = new URL(inject('shopUrl'));
     const headers = { cookie: `market=${market}; language=${language}` };
@@ -118,7 +118,7 @@ describe('every page of the shop (STORE-8)', () => {
   });
 
   story.for(STORES)(
-    'keeps nobody out, fits phone and desktop and is in one language: $market in $language',
+    'is accessible, fits phone and desktop and uses one language: $market in $language',
     { timeout: 900_000 },
     async (store, { visit }) => {
       const { page } = await visit(store);
@@ -140,7 +140,7 @@ describe('every page of the shop (STORE-8)', () => {
   );
 });
 
-describe('what opens over a page', () => {
+describe('a dialog over a page', () => {
   story('fits a narrow phone, however long its lines are', async ({ visit }) => {
     const shopper = await visit({ market: 'US', viewport: { width: 360, height: 780 } });
     const { page } = shopper;
@@ -168,8 +168,8 @@ async function readTarget(target: URL, headers: Record<string, string>, page: st
   return answer.text();
 }
 
-describe('a page whose products do not come', () => {
-  story('shows its shape while it waits and offers to try again when nothing came', async ({ visit }) => {
+describe('a page whose products do not load', () => {
+  story('shows a skeleton while it waits, and offers to try again after a failure', async ({ visit }) => {
     const { page } = await visit({ provokes: /ERR_FAILED|Failed to fetch/ });
     await load(page, '/company');
     let fail = () => {};

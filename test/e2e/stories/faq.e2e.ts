@@ -35,7 +35,7 @@ describe('the help centre', () => {
     { shortcut: 'When will it arrive?', id: 'delivery-time', tab: 'Shipping' },
     { shortcut: 'Where is my package?', id: 'tracking', tab: 'Shipping' },
     { shortcut: 'My product is defective', id: 'defective-product', tab: 'Returns' },
-  ])('leads from “$shortcut” to the answer in its category', async ({ shortcut, id, tab }, { visit }) => {
+  ])('links from “$shortcut” to the answer in its category', async ({ shortcut, id, tab }, { visit }) => {
     const { page } = await visit();
     await load(page, '/faq');
 
@@ -49,13 +49,13 @@ describe('the help centre', () => {
     { path: '/faq/return', id: 'return-exchange' },
     { path: '/faq#tracking', id: 'tracking' },
     { path: '/faq/defective-product', id: 'defective-product' },
-  ])('opens at $id where the address is $path', async ({ path, id }, { visit }) => {
+  ])('opens the question $id for the address $path', async ({ path, id }, { visit }) => {
     const { page } = await visit({ language: 'ko', viewport: { width: 390, height: 844 } });
     await load(page, path);
     await expectArrivalAt(page, id);
   });
 
-  story('begins with the questions that are opened most, and names its categories (SUPPORT-15)', async ({ visit }) => {
+  story('starts with the most opened questions, and lists its categories (SUPPORT-15)', async ({ visit }) => {
     const lists = popularListModel(database);
     // Later than all runs of the job during the stories.
     const rankedAt = new Date(Date.now() + 86_400_000);
@@ -83,7 +83,7 @@ describe('the help centre', () => {
     await lists.deleteOne({ _id: 'FAQ:US' });
   });
 
-  story('shows one answer at a time, by keyboard, too (SUPPORT-9)', async ({ visit }) => {
+  story('shows one answer at a time, also by keyboard (SUPPORT-9)', async ({ visit }) => {
     const { page } = await visit();
     await load(page, '/faq');
     const questions = questionsOf(page);
@@ -101,7 +101,7 @@ describe('the help centre', () => {
     await expect.poll(() => openQuestions(page).count()).toBe(0);
   });
 
-  story('moves between categories with the arrow keys and back with the browser', async ({ visit }) => {
+  story('switches categories with the arrow keys, and goes back with the browser', async ({ visit }) => {
     const { page } = await visit();
     await load(page, '/faq');
     const all = await questionsOf(page).count();
@@ -118,7 +118,7 @@ describe('the help centre', () => {
     await expect.poll(() => chosenTab(page).textContent()).toBe('Account');
   });
 
-  story('finds questions by a text as it is written, and offers contact where there are none', async ({ visit }) => {
+  story('finds questions by exact text, and links to contact if there are none', async ({ visit }) => {
     const { page } = await visit();
     await load(page, '/faq');
     const field = page.getByLabel('Search the questions');
@@ -136,7 +136,7 @@ describe('the help centre', () => {
     await page.waitForURL(/\/contact$/);
   });
 
-  story('shows a typed script as the text that it is', async ({ visit }) => {
+  story('shows a typed script as plain text', async ({ visit }) => {
     const { page } = await visit();
     const script = '<img src=x onerror=alert(1)>';
     await load(page, `/faq?${new URLSearchParams({ q: script })}`);

@@ -18,28 +18,28 @@ const seen = (page: Page) =>
     return element.textContent.slice(0, 40) + ' at ' + Math.round(element.getBoundingClientRect().top);
   })()`);
 
-describe('the first picture of a page', () => {
-  story('leaves out what nobody sees yet', async ({ visit }) => {
+describe('the first paint of a page', () => {
+  story('skips the layout of sections out of view', async ({ visit }) => {
     const { page } = await visit({ viewport: PHONE, provokes: /ERR_FAILED/ });
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(PRODUCT);
     await expect.poll(() => leftOut(page)).toBeGreaterThan(2);
   });
 
-  story('has all the rest laid out when the page comes to life', async ({ visit }) => {
+  story('is followed by a complete layout before hydration', async ({ visit }) => {
     const { page } = await visit({ viewport: PHONE });
     await load(page, PRODUCT);
     expect(await leftOut(page)).toBe(0);
     expect(await page.locator('#root [data-laid-out]').count(), 'marks that React would find').toBe(0);
   });
 
-  story('leaves nothing out where no script completes it', async ({ visit }) => {
+  story('has a complete layout without JavaScript', async ({ visit }) => {
     const { page } = await visit({ viewport: PHONE, javaScript: false });
     await page.goto(PRODUCT);
     expect(await leftOut(page)).toBe(0);
   });
 
-  story('is of the same place after a reload', async ({ visit }) => {
+  story('keeps the scroll position after a reload', async ({ visit }) => {
     const { page } = await visit({ viewport: PHONE });
     await load(page, PRODUCT);
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight * 0.6)');
@@ -48,7 +48,7 @@ describe('the first picture of a page', () => {
     await expect.poll(() => seen(page)).toBe(before);
   });
 
-  story('is of the place that the address names, and after a reload of where one was', async ({ visit }) => {
+  story('scrolls to the fragment of the address, and after a reload to the last position', async ({ visit }) => {
     const { page } = await visit({ viewport: PHONE });
     await load(page, `${PRODUCT}#review`);
     await expect

@@ -8,7 +8,7 @@ import { OrderList } from '../pages/back-office.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
 describe('the first sale', () => {
-  story('reaches everybody who has a page open, in both stores at once', async ({ visit, newTab }) => {
+  story('updates every open page, in both stores at once', async ({ visit, newTab }) => {
     await setStock('KR', 'shoe-tissue', { quantity: 7 });
     await setStock('US', 'pet-spray', { quantity: 7 });
     const [korean, american, staff, koreanWatcher, americanWatcher] = await Promise.all([

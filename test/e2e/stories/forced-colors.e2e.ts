@@ -54,13 +54,13 @@ async function shows(page: Page, locator: Locator, act: () => Promise<void>): Pr
   return !(await pictureAround(locator)).equals(before);
 }
 
-describe('in the colours of the system', () => {
+describe('with forced colours', () => {
   const STORES = [
     { market: 'KR', language: 'ko' },
     { market: 'US', language: 'en' },
   ] as const;
   story.for(standIns(STORES, () => 'the same parts'))(
-    'everything of the purchase can be told from what is around it: $market',
+    'every button of the purchase has a border or an underline: $market',
     async (store, { visit }) => {
       const guest = await visit({ ...store, ...FORCED });
       await buyStepByStep(guest, 'all-purpose-wipe', async (step) => {
@@ -69,7 +69,7 @@ describe('in the colours of the system', () => {
     },
   );
 
-  story('what is chosen looks chosen', async ({ visit }) => {
+  story('a selected option looks different', async ({ visit }) => {
     const guest = await visit({ market: 'KR', language: 'ko', ...FORCED });
     const { page } = guest;
     const words = WORDS.ko;

@@ -34,7 +34,7 @@ function pressWhenClosed(button: Control): void {
 }
 
 describe('the mailing list in the footer', () => {
-  story('takes an address once and clears the field', async ({ visit }) => {
+  story('accepts an address once and clears the field', async ({ visit }) => {
     const shopper = await visit();
     await load(shopper.page, '/products-pet');
     const frame = new Frame(shopper);
@@ -55,7 +55,7 @@ describe('the mailing list in the footer', () => {
     await expect.poll(() => frame.emailField.inputValue()).toBe('');
   });
 
-  story('keeps the address when the shop does not answer', async ({ visit }) => {
+  story('keeps the address if the shop does not respond', async ({ visit }) => {
     const shopper = await visit({ provokes: /ERR_FAILED|Failed to fetch/ });
     await load(shopper.page, '/privacy');
     await shopper.page.route('**/graphql', (route) => route.abort());
@@ -69,7 +69,7 @@ describe('the mailing list in the footer', () => {
 });
 
 describe('the help drawer', () => {
-  story('finds questions whatever their capitals and leads to the answer', async ({ visit }) => {
+  story('ignores capitals in a search and links to the answer', async ({ visit }) => {
     const shopper = await visit();
     await load(shopper.page, '/company');
     const drawer = await new Frame(shopper).openHelp();
@@ -85,7 +85,7 @@ describe('the help drawer', () => {
     await shopper.page.locator('details[open] > summary:focus').getByText('Who pays for return shipping?').waitFor();
   });
 
-  story('closes with Escape, gives the focus back, and leads to all help and to contact', async ({ visit }) => {
+  story('closes on Escape, returns the focus, and links to all help and to contact', async ({ visit }) => {
     const shopper = await visit({ language: 'ko', viewport: { width: 390, height: 844 } });
     const { page } = shopper;
     await load(page, '/');
@@ -103,7 +103,7 @@ describe('the help drawer', () => {
     await page.waitForURL(/\/contact$/);
   });
 
-  story('opens again for who presses the very moment it closes', async ({ visit }) => {
+  story('opens again if its button is pressed at the moment it closes', async ({ visit }) => {
     const shopper = await visit();
     await load(shopper.page, '/company');
     const drawer = await new Frame(shopper).openHelp();
@@ -116,7 +116,7 @@ describe('the help drawer', () => {
     await drawer.getByText('1 question matches.').waitFor();
   });
 
-  story('says so when it cannot be fetched, and comes with the next try', async ({ visit }) => {
+  story('shows a message if it cannot be loaded', async ({ visit }) => {
     const shopper = await visit({ provokes: /ERR_FAILED/ });
     const { page } = shopper;
     await load(page, '/media');
@@ -130,7 +130,7 @@ describe('the help drawer', () => {
 });
 
 describe('the search in the header', () => {
-  story('finds products and questions and is walked through with the arrow keys', async ({ visit }) => {
+  story('finds products and questions, which the arrow keys select', async ({ visit }) => {
     const shopper = await visit();
     const { page } = shopper;
     await load(page, '/');
@@ -151,7 +151,7 @@ describe('the search in the header', () => {
     await field.waitFor({ state: 'hidden' });
   });
 
-  story('says when nothing is found and when it does not work', async ({ visit }) => {
+  story('shows a message if nothing is found or if it fails', async ({ visit }) => {
     const shopper = await visit({ provokes: /ERR_FAILED|Failed to fetch/ });
     const { page } = shopper;
     await load(page, '/technology');
@@ -169,7 +169,7 @@ describe('the search in the header', () => {
 });
 
 describe('the header', () => {
-  story('opens its menus by keyboard and leads to a product', async ({ visit }) => {
+  story('opens its menus by keyboard and links to a product', async ({ visit }) => {
     const { page } = await visit();
     await load(page, '/faq');
     const menu = page.getByRole('banner').getByRole('button', { name: 'Show Pet products' });
@@ -186,7 +186,7 @@ describe('the header', () => {
     await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
   });
 
-  story('leaves the page where it is while it is walked through by keyboard', async ({ visit }) => {
+  story('keeps the scroll position while the focus moves through it', async ({ visit }) => {
     const { page } = await visit();
     await load(page, '/company');
     await page.evaluate('scrollTo(0, 600)');
@@ -198,7 +198,7 @@ describe('the header', () => {
     await expect.poll(() => page.evaluate<number>('scrollY')).toBe(600);
   });
 
-  story('shows the way to the back office to staff alone (STAFF-1)', async ({ visit }) => {
+  story('links to the back office for staff only (STAFF-1)', async ({ visit }) => {
     const staff = await visit({ staff: true });
     await load(staff.page, '/');
     await staff.page.getByRole('banner').getByRole('link', { name: 'Back office' }).click();
@@ -209,7 +209,7 @@ describe('the header', () => {
     await expect.poll(() => guest.page.getByRole('link', { name: 'Back office' }).count()).toBe(0);
   });
 
-  story('switches the language in place: same page, same spot, same typed text', async ({ visit }) => {
+  story('switches the language and keeps page, scroll position and typed text', async ({ visit }) => {
     const { page } = await visit();
     await load(page, '/contact');
     await page.getByLabel('Message', { exact: true }).fill('Where is my parcel?');
@@ -228,7 +228,7 @@ describe('the header', () => {
 });
 
 describe('the footer', () => {
-  story('names everything that Korean law asks for, in the Korean store (STORE-14)', async ({ visit }) => {
+  story('includes all that Korean law requires, in the Korean store (STORE-14)', async ({ visit }) => {
     const shopper = await visit({ market: 'KR', language: 'ko' });
     await load(shopper.page, '/');
     const { footer } = new Frame(shopper);
@@ -245,7 +245,7 @@ describe('the footer', () => {
     }
   });
 
-  story('leads by the title of its products to a list of all of them', async ({ visit }) => {
+  story('links from its products title to the list of all products', async ({ visit }) => {
     const shopper = await visit();
     const { page } = shopper;
     await load(page, '/company');
@@ -264,7 +264,7 @@ describe('the footer', () => {
 
 describe('the contact in the footer', () => {
   story.for(['KR', 'US'] as const)(
-    'names the email, and no phone as long as that of the shop is made up: %s (STORE-28)',
+    'includes the email, but no phone while that of the shop is a placeholder: %s (STORE-28)',
     async (market, { visit }) => {
       const shopper = await visit({ market, language: 'en' });
       await load(shopper.page, '/faq');

@@ -5,8 +5,8 @@ import { story } from '../kit/story.ts';
 import { GuestOrderPage } from '../pages/guest-order-page.ts';
 import { WORDS } from '../pages/words.ts';
 
-describe('a guest who comes back for an order', () => {
-  story('opens it with its number and pass code, and with nothing else (ORDER-12)', async ({ visit }) => {
+describe('a guest who returns to an order', () => {
+  story('opens it with its number and pass code only (ORDER-12)', async ({ visit }) => {
     const buyer = await visit();
     const checkout = await reachDeposit(buyer, 'all-purpose-spray');
     await checkout.agreeToAll();

@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 };
 
 describe('by keyboard alone', () => {
   story.for([{ viewport: { width: 1280, height: 900 } }, { viewport: PHONE }])(
-    'a guest in the US buys by card, and sees where the focus is at every stop: $viewport.width pixels wide',
+    'a guest in the US pays by card, with a visible focus at every step: $viewport.width pixels wide',
     async ({ viewport }, { visit }) => {
       const visitor = await visit({ market: 'US', viewport });
       const { page } = visitor;
@@ -60,7 +60,7 @@ describe('by keyboard alone', () => {
     },
   );
 
-  story('a guest in Korea chooses a way to pay and a bank with the arrow keys', async ({ visit }) => {
+  story('a guest in Korea selects a payment method and a bank with the arrow keys', async ({ visit }) => {
     const visitor = await visit({ market: 'KR', language: 'ko' });
     const { page } = visitor;
     const words = WORDS.ko;

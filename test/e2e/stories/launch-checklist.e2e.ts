@@ -3,8 +3,8 @@ import { seriousViolations } from '../kit/accessibility.ts';
 import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 
-describe('an admin before the shop opens', () => {
-  story('sees what is done and what is not, and checks again (STAFF-17)', async ({ visit }) => {
+describe('an admin who opens the launch checklist', () => {
+  story('sees what is done and what is missing, and runs the checks again (STAFF-17)', async ({ visit }) => {
     const { page } = await visit({ staff: true });
     await load(page, '/admin/launch-checklist');
     const main = page.getByRole('main');

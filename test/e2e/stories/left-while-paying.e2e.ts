@@ -12,7 +12,7 @@ const PHONE = { width: 390, height: 844 };
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
 
 describe('a guest whose tab closes while the order is being placed', () => {
-  story('reads at the next visit that it is placed, and makes an account of it', async ({ visit }) => {
+  story('sees on the next visit that the order is placed, and creates an account with it', async ({ visit }) => {
     const guest = await visit({ market: 'KR', viewport: PHONE, provokes: /ERR_FAILED/ });
     const { page } = guest;
     const email = `${randomUUID()}@example.com`;

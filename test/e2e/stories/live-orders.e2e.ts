@@ -67,8 +67,8 @@ describe('a member on the dashboard', () => {
   });
 });
 
-describe('a page that comes to life after its order has changed', () => {
-  story.for(['/dashboard', '/orders'])('shows the status of now: %s', async (path, { visit }) => {
+describe('a page that is hydrated after its order has changed', () => {
+  story.for(['/dashboard', '/orders'])('shows the current status: %s', async (path, { visit }) => {
     const api = await newMember(ENGLISH);
     const number = await buyByDeposit(api, 'all-purpose-spray');
     const visitor = await visit(ENGLISH);
@@ -92,8 +92,8 @@ describe('a page that comes to life after its order has changed', () => {
   });
 });
 
-describe('a list whose answer is older than an event', () => {
-  story('shows what the event said', async ({ visit }) => {
+describe('a list whose response is older than an event', () => {
+  story('shows the state of the event', async ({ visit }) => {
     const api = await newMember(ENGLISH);
     const number = await buyByDeposit(api, 'all-purpose-spray');
     const visitor = await visit(ENGLISH);

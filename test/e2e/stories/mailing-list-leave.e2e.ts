@@ -8,7 +8,7 @@ import { emailTo } from '../kit/emails.ts';
 import { story } from '../kit/story.ts';
 
 describe('the mailing list', () => {
-  story('is left by the link of its email, without signing in and without scripts', async ({ visit }) => {
+  story('is left through the link in its email, without sign-in or JavaScript', async ({ visit }) => {
     const email = `${randomUUID()}@email.example`;
     await fetch(`${inject('shopUrl')}/graphql`, {
       method: 'POST',
@@ -26,7 +26,7 @@ describe('the mailing list', () => {
     expect((await emailTo(email, 'MAILING_LIST_LEFT')).subject).toBe('[Eunbit] You have left our mailing list');
   });
 
-  story('asks on a page that everybody can use', async ({ visit }) => {
+  story('shows an accessible page for an invalid link', async ({ visit }) => {
     const { page } = await visit({ language: 'ko', provokes: /status of 400/ });
     await page.goto('/unsubscribe?token=none');
 

@@ -7,7 +7,7 @@ import { story } from '../kit/story.ts';
 
 describe('the cart of a member', () => {
   story(
-    'takes what was put in before signing in, is on the other device, and stays when signing out',
+    'merges with the cart of the guest at sign-in, is shared by all devices, and is kept after a sign-out',
     async ({ visit }) => {
       const laptop = await visit();
       const email = await signUp(laptop);

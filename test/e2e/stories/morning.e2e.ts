@@ -56,7 +56,7 @@ async function leaveTheNight(email: string, reviewTitle: string) {
 
 describe('a morning in the back office of the Korean store', () => {
   story(
-    'is done with few presses: thirty orders, a question, a review, stock and a wrong number',
+    'takes few clicks and keys: thirty orders, a question, a review, stock and a wrong number',
     async ({ visit }) => {
       const email = `morning-${randomUUID().slice(0, 8)}@example.com`;
       const reviewTitle = `좋은 아침 ${randomUUID().slice(0, 8)}`;

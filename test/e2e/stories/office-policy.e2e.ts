@@ -21,7 +21,7 @@ const SCREENS = [
 const readViolations = (page: Page) => page.evaluate<string[]>('window.refusedByPolicy');
 
 describe('the back office under its content security policy', () => {
-  story('has no style element that anybody could have injected, and misses none', async ({ visit }) => {
+  story('allows no inline style elements, and violates the policy on no screen', async ({ visit }) => {
     const { headers } = await fetch(new URL('/admin', inject('shopUrl')));
     const [, styles = ''] = /style-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? [];
     expect(styles).toContain("'self'");
@@ -57,7 +57,7 @@ describe('the back office under its content security policy', () => {
     expect(await readViolations(page)).toEqual([]);
   });
 
-  story('refuses a style element that somebody injects', async ({ visit }) => {
+  story('blocks an injected style element', async ({ visit }) => {
     const { page } = await visit({ staff: true, provokes: /Content Security Policy/ });
     await load(page, '/admin/dashboard');
     const isApplied = await page.evaluate<boolean>(`(() => {

@@ -4,8 +4,8 @@ import { story } from '../kit/story.ts';
 
 const PROVOKES = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|dynamically imported module|WebSocket/;
 
-describe('a page that the connection was lost for', () => {
-  story('comes by itself once it is back', async ({ visit }) => {
+describe('a page that was requested offline', () => {
+  story('loads by itself once the connection is back', async ({ visit }) => {
     const { page } = await visit({ provokes: PROVOKES });
     await load(page, '/company');
     await page.context().setOffline(true);

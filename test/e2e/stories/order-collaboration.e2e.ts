@@ -10,9 +10,9 @@ import { story } from '../kit/story.ts';
 
 const OwnName = graphql(`query OwnName { visitor { viewer { firstName lastName } } }`);
 
-describe('two who work at the same order', () => {
+describe('two staff members at the same order', () => {
   story(
-    'see whose it is, tag it, and call each other by name (COLLABORATION-2, COLLABORATION-3, COLLABORATION-4)',
+    'see its assignee, tag it, and mention each other (COLLABORATION-2, COLLABORATION-3, COLLABORATION-4)',
     async ({ visit }) => {
       const number = await buyByDeposit(newGuest({ market: 'KR', language: 'ko' }), 'all-purpose-spray');
       const manager = await visit({ market: 'KR', language: 'en' });

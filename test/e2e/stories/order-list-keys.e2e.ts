@@ -8,8 +8,8 @@ import { OrderList } from '../pages/back-office.ts';
 const SLUG = 'all-purpose-spray';
 const KOREAN = { market: 'KR', language: 'ko' } as const;
 
-describe('whoever works on orders all day', () => {
-  story('reaches them by keys, takes many at once, and keeps the filter under a name', async ({ visit }) => {
+describe('staff who process orders all day', () => {
+  story('open them by keyboard, select many at once, and save a filter as a view', async ({ visit }) => {
     const buyer = newGuest(KOREAN);
     // The filter excludes orders placed by other stories, and it was never saved before.
     const email = `mina-${randomUUID()}@example.com`;

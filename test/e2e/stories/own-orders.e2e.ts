@@ -11,7 +11,7 @@ const ENGLISH = { market: 'KR', language: 'en' } as const;
 const PHONE = { width: 390, height: 844 };
 
 describe('a guest with an order', () => {
-  story('cancels it, and can print what is left', async ({ visit }) => {
+  story('cancels it, and can print it afterwards', async ({ visit }) => {
     const number = await buyByDeposit(newGuest(KOREAN), 'all-purpose-spray');
     const guest = await visit({ ...KOREAN, viewport: PHONE });
     const { page } = guest;
@@ -36,7 +36,7 @@ describe('a guest with an order', () => {
     await page.getByText(number).first().waitFor();
   });
 
-  story('who has lost the pass code hears the same whatever is typed', async ({ visit }) => {
+  story('who has lost the pass code sees the same response for every email', async ({ visit }) => {
     const number = await buyByDeposit(newGuest(ENGLISH), 'all-purpose-spray');
     const { page } = await visit(ENGLISH);
     await load(page, `/guest-order/${number}`);

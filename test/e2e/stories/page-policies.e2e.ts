@@ -18,8 +18,8 @@ async function readPolicies(path: string) {
   };
 }
 
-describe('the policies of pages', () => {
-  story('allow payments in the checkout alone', async () => {
+describe('the security policies of pages', () => {
+  story('allow payments in the checkout only', async () => {
     const closed = { opener: 'same-origin', payment: 'payment=()', connections: 2 };
     for (const path of ['/', '/cart', '/admin']) expect(await readPolicies(path), path).toEqual(closed);
     expect(await readPolicies('/postcode-search')).toMatchObject({ opener: 'same-origin', payment: 'payment=()' });
@@ -32,7 +32,7 @@ describe('the policies of pages', () => {
     }
   });
 
-  story('hold for whoever comes from another page, with every change of the cart', async ({ visit }) => {
+  story('apply to the checkout when it is opened from the cart, with every change of the cart', async ({ visit }) => {
     const shopper = await visit();
     await putInCart(shopper, SLUG);
     const cart = await Cart.open(shopper);

@@ -10,9 +10,9 @@ const SLUG = 'all-purpose-spray';
 const KOREAN = { market: 'KR', language: 'ko' } as const;
 const PHONE = { width: 390, height: 844 };
 
-describe('whoever pays a part of an order back', () => {
+describe('staff who refund a part of an order', () => {
   story(
-    'gives a unit back to the card with its share of the tax, and no more than was paid (PAYMENT-41)',
+    'refund a unit to the card with its share of the tax, and never more than was paid (PAYMENT-41)',
     async ({ visit }) => {
       const buyer = await visit({ market: 'US' });
       const number = await payTwoInNewYork(buyer, SLUG);
@@ -52,7 +52,7 @@ describe('whoever pays a part of an order back', () => {
     },
   );
 
-  story('sends a part of a deposit to the account that its buyer names (PAYMENT-45)', async ({ visit }) => {
+  story('send a part of a deposit to the account that the buyer enters (PAYMENT-45)', async ({ visit }) => {
     const member = await newMember(KOREAN);
     const number = await buyByDeposit(member, SLUG);
     await confirmOrder(number);

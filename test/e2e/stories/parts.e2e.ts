@@ -15,9 +15,9 @@ async function pictureSize(main: Locator): Promise<readonly number[]> {
   return [width, height];
 }
 
-describe('an order that leaves in parts', () => {
+describe('an order in several shipments', () => {
   story(
-    'is shipped unit by unit, corrected and followed to the door, and its buyer sees each step (SHIPMENT-15, -19, -21)',
+    'is shipped unit by unit, corrected and tracked, and its buyer sees each step (SHIPMENT-15, -19, -21)',
     async ({ visit }) => {
       const member = await newMember(KOREAN);
       const number = await buyByDeposit(member, 'all-purpose-spray', undefined, 2);

@@ -36,9 +36,9 @@ async function followLink({ page }: Visit, email: string): Promise<void> {
   await load(page, `${pathname}${search}${hash}`);
 }
 
-describe('a customer who is asked to pay for a change of their order', () => {
+describe('a customer with a payment request for an edited order', () => {
   story(
-    'reads what changes, pays by way of their bank after a declined card, and has it at once (ORDER-36)',
+    'sees the change, pays with 3-D Secure after a declined card, and the order is edited (ORDER-36)',
     async ({ visit }) => {
       const email = newEmail();
       // The provider responds with 402 for a declined card.
@@ -83,7 +83,7 @@ describe('a customer who is asked to pay for a change of their order', () => {
     },
   );
 
-  story('finds the request cancelled, and the order as it was, on a phone (ORDER-37)', async ({ visit }) => {
+  story('sees that the request is cancelled, on a phone (ORDER-37)', async ({ visit }) => {
     const email = newEmail();
     const buyer = await visit({ market: 'KR', language: 'ko', viewport: PHONE });
     const number = await payInKorea(buyer, email);
@@ -112,7 +112,7 @@ describe('a customer who is asked to pay for a change of their order', () => {
     expect.soft(await seriousViolations(buyer.page), 'cancelled payment request').toBe('');
   });
 
-  story('authorises the new total of an escrow order, which replaces the first (ORDER-44)', async ({ visit }) => {
+  story('authorises the new total of an escrow order in place of the first (ORDER-44)', async ({ visit }) => {
     const email = newEmail();
     const buyer = await visit({ market: 'KR', language: 'ko', viewport: PHONE });
     const number = await payInKorea(buyer, email, 'ESCROW');
@@ -141,7 +141,7 @@ describe('a customer who is asked to pay for a change of their order', () => {
     expect(await unitsTaken('KR', SPRAY, number)).toBe(2);
   });
 
-  story('agrees before the transfer, on a phone, and reads what to transfer (ORDER-41)', async ({ visit }) => {
+  story('agrees before the transfer, on a phone, and sees the amount to transfer (ORDER-41)', async ({ visit }) => {
     const email = newEmail();
     const buyer = await visit({ market: 'KR', language: 'ko', viewport: PHONE });
     await putInCart(buyer, SPRAY);

@@ -55,8 +55,8 @@ async function moveToNewYork({ page }: Visit, labels: Labels): Promise<void> {
   await page.waitForURL(/\/order-payment/);
 }
 
-describe('a buyer whose order is to go where it costs more', () => {
-  story('pays the difference at once, and every open page has the new address (ORDER-42)', async ({ visit }) => {
+describe('a buyer whose new address costs more', () => {
+  story('pays the difference, and every open page shows the new address (ORDER-42)', async ({ visit }) => {
     const member = await newMember({ market: 'US', language: 'en' });
     const number = await buyByCard(member, SPRAY);
     const buyer = await visit({ market: 'US', language: 'en' });
@@ -90,7 +90,7 @@ describe('a buyer whose order is to go where it costs more', () => {
     await buyer.page.getByRole('main').getByText(NEW_YORK.address).first().waitFor();
   });
 
-  story('keeps the order as it is instead, a guest on a phone (ORDER-43)', async ({ visit }) => {
+  story('keeps the order unchanged instead, as a guest on a phone (ORDER-43)', async ({ visit }) => {
     const number = await buyByCard(newGuest({ market: 'US', language: 'ko' }), SPRAY);
     const buyer = await visit({ market: 'US', language: 'ko', viewport: PHONE });
     const { page } = buyer;

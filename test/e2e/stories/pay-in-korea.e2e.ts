@@ -11,7 +11,7 @@ import { ProductPage } from '../pages/product-page.ts';
 const ACCOUNT_NUMBER = /X\d{13}/;
 
 describe('paying in the Korean store', () => {
-  story('into an account of the order’s own, after what changed meanwhile was agreed to', async ({ visit, newTab }) => {
+  story('into a virtual account asks for agreement if the total has changed', async ({ visit, newTab }) => {
     const buyer = await visit({ market: 'KR', language: 'ko' });
     const { page } = buyer;
     const checkout = await buy(buyer, 'all-purpose-spray');
@@ -48,7 +48,7 @@ describe('paying in the Korean store', () => {
     await page.getByText(/가상계좌.*결제 완료/).waitFor();
   });
 
-  story('by card in escrow, which is charged when the order leaves', async ({ visit }) => {
+  story('by card in escrow charges the card when the order is shipped', async ({ visit }) => {
     const buyer = await visit({ market: 'KR', language: 'en' });
     const checkout = await reachPayment(buyer, 'all-purpose-spray');
     await checkout.chooseMethod('ESCROW');

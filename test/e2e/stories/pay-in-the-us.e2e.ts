@@ -16,7 +16,7 @@ async function answerBank({ page }: Visit, answer: 'Complete' | 'Fail'): Promise
 }
 
 describe('paying in the US store', () => {
-  story('a guest mends the address, tries three cards and loses nothing on the way', async ({ visit, newTab }) => {
+  story('keeps the input of a guest who corrects the address and fails with two cards', async ({ visit, newTab }) => {
     // The provider responds with 402 for a declined card.
     const buyer = await visit({ market: 'US', provokes: /status of 402/ });
     const { page } = buyer;
@@ -55,7 +55,7 @@ describe('paying in the US store', () => {
     await order.showsStatus('Preparing for shipment');
   });
 
-  story('a member whose bank asks comes back to the order, and a forged return shows nothing', async ({ visit }) => {
+  story('returns a member from 3-D Secure to the order, and rejects a forged return', async ({ visit }) => {
     const buyer = await visit({ market: 'US' });
     const email = await signUp(buyer);
     const checkout = await reachPayment(buyer, 'all-purpose-spray', { email, phone: CONTACT.phone });
@@ -72,7 +72,7 @@ describe('paying in the US store', () => {
     await stranger.page.getByRole('heading', { name: 'Something went wrong.' }).waitFor();
   });
 
-  story('who loses the network right after paying is told so, and then the result', async ({ visit }) => {
+  story('without a connection shows that the payment is processing, and then the result', async ({ visit }) => {
     const buyer = await visit({ market: 'US', provokes: /ERR_INTERNET_DISCONNECTED/ });
     const { page } = buyer;
     const checkout = await reachCardForm(buyer, 'all-purpose-spray');

@@ -24,7 +24,7 @@ function collectOperations({ page }: Visit): string[] {
 }
 
 describe('the payment step', () => {
-  story('shows the card form at once and holds nothing until the button is pressed', async ({ visit }) => {
+  story('shows the card form at once, and starts no payment before the button is pressed', async ({ visit }) => {
     const buyer = await visit({ market: 'KR' });
     const checkout = await reachPayment(buyer, SPRAY);
     const sent = collectOperations(buyer);
@@ -47,7 +47,7 @@ describe('the payment step', () => {
     expect(await unitsTaken('KR', SPRAY, await order.number())).toBe(1);
   });
 
-  story('leads a member whose session has ended to the sign-in page, and straight back', async ({ visit }) => {
+  story('redirects a member without a session to the sign-in page, and back', async ({ visit }) => {
     const buyer = await visit({ market: 'KR' });
     const { page } = buyer;
     const email = await signUp(buyer);
@@ -73,7 +73,7 @@ describe('the payment step', () => {
     await (await checkout.success()).showsStatus('Waiting for your deposit');
   });
 
-  story('names the order that another tab has placed in another way', async ({ visit, newTab }) => {
+  story('shows the order that another tab has placed with another method', async ({ visit, newTab }) => {
     const buyer = await visit({ market: 'KR' });
     const byDeposit = await reachDeposit(buyer, SPRAY);
     await byDeposit.agreeToAll();
@@ -92,7 +92,7 @@ describe('the payment step', () => {
     expect(await (await byCard.success()).number()).toBe(number);
   });
 
-  story('sums up each choice at once, and what the tax of New York comes to', async ({ visit }) => {
+  story('updates the total for each shipping option at once, and then the tax of New York', async ({ visit }) => {
     const buyer = await visit({ market: 'US' });
     const { page } = buyer;
     const checkout = await buy(buyer, SPRAY);

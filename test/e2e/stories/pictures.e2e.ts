@@ -31,7 +31,7 @@ describe('the pictures of the pages', () => {
   story.for([
     { market: 'KR', language: 'ko' },
     { market: 'US', language: 'en' },
-  ] as const)('are all there in the store of $market', async (store, { visit }) => {
+  ] as const)('all load in the store of $market', async (store, { visit }) => {
     const { page } = await visit(store);
     for (const path of PAGES) {
       await load(page, path);

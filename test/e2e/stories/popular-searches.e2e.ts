@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a popular search', () => {
-  story('that staff hide is no longer shown to shoppers, until it is shown again (CATALOGUE-29)', async ({ visit }) => {
+  story('hidden by staff is not shown to shoppers until it is shown again (CATALOGUE-29)', async ({ visit }) => {
     const lists = popularListModel(database);
     const entries = ['spray', 'wipes', 'bleach', 'dog'].map((key, index) => ({ key, count: 9 - index }));
     // Later than all runs of the job during the stories.
@@ -43,7 +43,7 @@ describe('a popular search', () => {
   });
 
   story(
-    'is hidden before anybody makes it popular; what cannot be hidden stays typed (CATALOGUE-29)',
+    'can be hidden before it becomes popular; text that cannot be hidden stays in the field (CATALOGUE-29)',
     async ({ visit }) => {
       const { page } = await visit({ staff: true });
       await load(page, '/admin/popular-searches?market=US&language=KO');

@@ -3,7 +3,7 @@ import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
-describe('a page on paper', () => {
+describe('a printed page', () => {
   story('shows every tab of a product under its title', async ({ visit }) => {
     const shopper = await visit();
     const { page } = shopper;

@@ -20,8 +20,8 @@ const PRICE_LINES = `(list) => {
 const priceLines = (page: Visit['page'], list: string) =>
   page.evaluate(`(${PRICE_LINES})(document.querySelector('${list}'))`);
 
-describe('cards of a list', () => {
-  story('tell what is in it and what a measure costs, and add one by key', async ({ visit }) => {
+describe('product cards in a list', () => {
+  story('show contents and unit price, and add a product by keyboard', async ({ visit }) => {
     const { page } = await visit({ market: 'US', language: 'en', viewport: PHONE });
     await load(page, '/products');
     const card = page.getByRole('article').filter({ hasText: 'All-Purpose Antibacterial Wipe' });
@@ -41,7 +41,7 @@ describe('cards of a list', () => {
     await line.getByText('$0.11 per sheet').waitFor();
   });
 
-  story('lead to the restock subscription of what is sold out', async ({ visit }) => {
+  story('link to the restock subscription of a sold-out product', async ({ visit }) => {
     await setStock('KR', 'shoe-tissue', { quantity: 0 });
     const { page } = await visit({ market: 'KR', language: 'ko', viewport: PHONE });
     await load(page, '/products');
@@ -56,7 +56,7 @@ describe('cards of a list', () => {
     await setStock('KR', 'shoe-tissue', { quantity: 40 });
   });
 
-  story('add without scripts, too', async ({ visit }) => {
+  story('add a product without JavaScript', async ({ visit }) => {
     const { page } = await visit({ market: 'US', language: 'en', javaScript: false });
     await page.goto('/products');
 
@@ -69,7 +69,7 @@ describe('cards of a list', () => {
   story.for([
     { market: 'KR', language: 'ko' },
     { market: 'US', language: 'en' },
-  ] as const)('have the prices of neighbours on one line: $language', async (store, { visit }) => {
+  ] as const)('align the prices of a row: $language', async (store, { visit }) => {
     const { page } = await visit({ ...store, viewport: PHONE });
     await load(page, '/');
     await page.getByRole('article').first().waitFor();

@@ -6,8 +6,8 @@ import { ProductPage } from '../pages/product-page.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-describe('finding what fits', () => {
-  story('leads through three questions to products with reasons, and on to their comparison', async ({ visit }) => {
+describe('the product finder', () => {
+  story('asks three questions, shows products with reasons, and links to their comparison', async ({ visit }) => {
     const { page } = await visit({ market: 'US', language: 'en', viewport: PHONE });
     await load(page, '/find');
 
@@ -30,7 +30,7 @@ describe('finding what fits', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
   });
 
-  story('works without scripts, and says where nothing fits', async ({ visit }) => {
+  story('works without JavaScript, and shows a message if nothing fits', async ({ visit }) => {
     const { page } = await visit({ market: 'KR', language: 'ko', javaScript: false, viewport: PHONE });
     await page.goto('/find');
 
@@ -44,8 +44,8 @@ describe('finding what fits', () => {
   });
 });
 
-describe('what goes with it', () => {
-  story('stands in the cart drawer and is added from there (DISCOVERY-6)', async ({ visit }) => {
+describe('a companion product', () => {
+  story('is shown in the cart drawer and added from there (DISCOVERY-6)', async ({ visit }) => {
     const shopper = await visit({ market: 'KR', language: 'ko', viewport: PHONE });
     await (await new ProductPage(shopper).open('all-purpose-wipe')).addToCart();
     const drawer = shopper.page.getByRole('dialog');

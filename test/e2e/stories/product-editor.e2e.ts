@@ -87,7 +87,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).
 const showsSaved = (page: Page, title: string) => page.getByRole('status').getByText(`Saved: ${title}`).waitFor();
 
 describe('a product', () => {
-  story('is written, looked at and put on sale by staff, bought, and changed by two of them', async ({ visit }) => {
+  story('is created, previewed and put on sale by staff, bought, and edited by two of them', async ({ visit }) => {
     // Stories that visit every page skip slugs that end like this.
     const name = randomUUID().slice(0, 8);
     const title = `Shelf spray ${name}`;
@@ -175,8 +175,8 @@ describe('a product', () => {
   });
 });
 
-describe('the form of a product', () => {
-  story('has parts that are led to, that stay folded, and that open where something is wrong', async ({ visit }) => {
+describe('the product form', () => {
+  story('links to its sections, keeps them folded, and opens one with an error', async ({ visit }) => {
     const { page } = await visit({ staff: true });
     await load(page, '/admin/add-products');
     const parts = page.getByRole('navigation', { name: 'Parts of the form' });

@@ -12,7 +12,7 @@ const titles = (page: Visit['page']) => page.getByRole('main').getByRole('headin
 
 describe('a list of products', () => {
   story(
-    'is narrowed through its address, with the number that each choice leaves (CATALOGUE-23)',
+    'is filtered through its address, with the number of products for each filter (CATALOGUE-23)',
     async ({ visit }) => {
       const { page } = await visit({ market: 'US', language: 'en', viewport: PHONE });
       await load(page, '/products?place=KITCHEN');
@@ -39,7 +39,7 @@ describe('a list of products', () => {
     },
   );
 
-  story('is narrowed without scripts, and says where nothing fits', async ({ visit }) => {
+  story('is filtered without JavaScript, and shows a message if nothing fits', async ({ visit }) => {
     const { page } = await visit({ market: 'KR', language: 'ko', javaScript: false });
     await page.goto('/products?stock=1');
     const filters = page.getByRole('form', { name: '상품 좁혀 보기' });
@@ -70,7 +70,7 @@ describe('a list of products', () => {
       tip: '산책에서 돌아오면',
     },
   ] as const)(
-    'of a group goes on with what goes with it, and why (CATALOGUE-25): $path',
+    'of a group is followed by companion products with reasons (CATALOGUE-25): $path',
     async ({ path, market, language, goesWith, reason, tip }, { visit }) => {
       const { page } = await visit({ market, language, viewport: PHONE });
       await load(page, path);
@@ -88,7 +88,7 @@ describe('a list of products', () => {
     { path: '/products-living', width: 1440 },
     { path: '/products', width: 1440 },
   ])(
-    'ends with the way to the finder, which fills the last row (CATALOGUE-25): $path at $width',
+    'ends with a link to the finder, which fills the last row (CATALOGUE-25): $path at $width',
     async ({ path, width }, { visit }) => {
       const { page } = await visit({ market: 'US', language: 'en', viewport: { width, height: 900 } });
       await load(page, path);

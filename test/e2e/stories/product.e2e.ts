@@ -9,7 +9,7 @@ import { ProductPage } from '../pages/product-page.ts';
 const PHONE = { width: 390, height: 844 };
 
 describe('a product page', () => {
-  story('turns its pictures by keys and around both ends, and ends with a film (CATALOGUE-16)', async ({ visit }) => {
+  story('turns its pictures by keyboard, wraps around, and ends with a film (CATALOGUE-16)', async ({ visit }) => {
     const { page } = await visit({ market: 'US' });
     await load(page, '/product/pet-spray');
     const gallery = page.getByRole('group', { name: 'Pictures of Pet Antibacterial Spray' });
@@ -29,7 +29,7 @@ describe('a product page', () => {
   });
 
   story(
-    'enlarges a picture by key, with a larger file that it loads then only, and makes it small again',
+    'enlarges a picture by keyboard, loads the larger file only then, and shrinks the picture again',
     async ({ visit }) => {
       const { page } = await visit({ market: 'US' });
       await load(page, '/product/pet-spray');
@@ -59,7 +59,7 @@ describe('a product page', () => {
   story.for([
     { market: 'KR', networks: ['Email', 'Facebook', 'LinkedIn', 'Pinterest', 'X (Twitter)', 'KakaoTalk'] },
     { market: 'US', networks: ['Email', 'X (Twitter)', 'Facebook'] },
-  ] as const)('is shared the way the store does: $market', async ({ market, networks }, { visit }) => {
+  ] as const)('offers the share targets of the store: $market', async ({ market, networks }, { visit }) => {
     const { page } = await visit({ market });
     await load(page, '/product/pet-spray');
     await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -78,7 +78,7 @@ describe('a product page', () => {
     { market: 'KR', language: 'ko', add: '장바구니 담기' },
     { market: 'US', language: 'en', add: 'Add to cart' },
   ] as const)(
-    'shows pictures, price, button, delivery and proof in a window of 1440 by 900: $language',
+    'shows pictures, price, button, delivery and proof within 1440 by 900 pixels: $language',
     async ({ market, language, add }, { visit }) => {
       const { page } = await visit({ market, language, viewport: { width: 1440, height: 900 } });
       await load(page, '/product/pet-spray');
@@ -106,7 +106,7 @@ describe('a product page', () => {
     },
   );
 
-  story('can be bought on a phone without scrolling, however low its window is', async ({ visit }) => {
+  story('has its button in view on a phone, even in a low window', async ({ visit }) => {
     const { page } = await visit({ market: 'US', viewport: { width: 390, height: 600 } });
     await load(page, '/product/pet-spray');
     const add = page.getByRole('button', { name: 'Add to cart' });
@@ -128,7 +128,7 @@ describe('a product page', () => {
     await expect.poll(() => add.count()).toBe(1);
   });
 
-  story('shows what was looked at before, the newest first', async ({ visit }) => {
+  story('shows recently viewed products, newest first', async ({ visit }) => {
     const { page } = await visit({ market: 'KR' });
     for (const slug of ['pet-spray', 'shoe-tissue', 'pet-spray', 'all-purpose-wipe'])
       await load(page, `/product/${slug}`);
@@ -140,7 +140,7 @@ describe('a product page', () => {
     await expect.poll(() => page.evaluate("localStorage.getItem('viewed')")).toBe('5/3/1');
   });
 
-  story('takes the address of somebody who waits for a sold-out product', async ({ visit }) => {
+  story('subscribes an email to the restock of a sold-out product', async ({ visit }) => {
     await setStock('US', 'shoe-tissue', { quantity: 0 });
     const shopper = await visit({ market: 'US', viewport: PHONE });
     const { page } = shopper;
@@ -156,7 +156,7 @@ describe('a product page', () => {
     await setStock('US', 'shoe-tissue', { quantity: 7 });
   });
 
-  story('tells what Korean law wants in the Korean store only (CATALOGUE-17)', async ({ visit }) => {
+  story('shows what Korean law requires in the Korean store only (CATALOGUE-17)', async ({ visit }) => {
     const korean = await visit({ market: 'KR', language: 'ko', javaScript: false });
     await korean.page.goto('/product/pet-spray');
     for (const fact of [
@@ -175,7 +175,7 @@ describe('a product page', () => {
     await american.page.getByText('Return or exchange').first().waitFor();
   });
 
-  story('opens its sections one at a time, by keys', async ({ visit }) => {
+  story('opens one section at a time, by keyboard', async ({ visit }) => {
     const { page } = await visit({ market: 'US' });
     await load(page, '/product/pet-spray');
     const tabs = page.getByRole('tablist', { name: 'About This Item' });
@@ -187,7 +187,7 @@ describe('a product page', () => {
 });
 
 describe('the home page', () => {
-  story('selects a product in the carousel and leads to it', async ({ visit }) => {
+  story('selects a product in the carousel and links to it', async ({ visit }) => {
     const { page } = await visit({ market: 'US' });
     await load(page, '/');
     const card = page.getByRole('button', { name: 'Pet Antibacterial Spray', exact: true });

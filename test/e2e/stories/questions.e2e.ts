@@ -11,7 +11,7 @@ const PAGE = '/product/heavy-duty-wipe';
 
 describe('a secret question about a product', () => {
   story(
-    'is asked on a phone, answered by staff, and read by its author alone, live and by email',
+    'is asked on a phone, answered by staff, and shown to its author only, live and by email',
     async ({ visit }) => {
       const text = `Is it safe for my skin? ${randomUUID()}`;
       const answer = `네, 피부에 닿아도 안전합니다. 사용한 뒤에 물로 헹구지 않으셔도 됩니다. ${randomUUID()}`;
@@ -61,7 +61,7 @@ describe('a secret question about a product', () => {
 });
 
 describe('a guest who asks about a product', () => {
-  story('is led to the sign-in, and finds the text again', async ({ visit }) => {
+  story('is sent to the sign-in page, and finds the typed text on return', async ({ visit }) => {
     const { page } = await visit(STORE);
     await load(page, PAGE);
     const questions = page.locator('#questions');

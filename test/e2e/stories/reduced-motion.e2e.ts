@@ -40,8 +40,8 @@ function readMoves(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched.moves);
 }
 
-describe('who wants less motion', () => {
-  story('sees nothing move on the way from the product to the order', async ({ visit }) => {
+describe('a shopper who prefers reduced motion', () => {
+  story('sees no animation from the product to the order', async ({ visit }) => {
     const guest = await visit({ market: 'US', changesBrowser: true, media: { reducedMotion: 'reduce' } });
     await watchMotion(guest.page);
     await buyStepByStep(guest, 'all-purpose-wipe', async (step) => {
@@ -49,7 +49,7 @@ describe('who wants less motion', () => {
     });
   });
 
-  story('sees no film begin by itself on the home page', async ({ visit }) => {
+  story('sees no film start by itself on the home page', async ({ visit }) => {
     const { page } = await visit({ market: 'US', media: { reducedMotion: 'reduce' } });
     await load(page, '/');
     expect(await page.evaluate("[...document.querySelectorAll('video')].filter((film) => !film.paused).length")).toBe(
@@ -57,7 +57,7 @@ describe('who wants less motion', () => {
     );
   });
 
-  story('is told from others, who see the cart slide in', async ({ visit }) => {
+  story('differs from others, who see an animation of the cart', async ({ visit }) => {
     const guest = await visit({ market: 'US', changesBrowser: true, media: { reducedMotion: 'no-preference' } });
     await watchMotion(guest.page);
     await (await new ProductPage(guest).open('all-purpose-wipe')).addToCart();

@@ -31,8 +31,8 @@ async function reportNextScan(trackingUrl: string): Promise<void> {
 
 const focusedText = (page: Page) => page.evaluate<string>('document.activeElement.textContent');
 
-describe('whoever sends goods back', () => {
-  story('pays for the way back after a change of mind, and sees each step (RETURN-4, RETURN-8)', async ({ visit }) => {
+describe('a customer who returns goods', () => {
+  story('pays for the return after a change of mind, and sees each step (RETURN-4, RETURN-8)', async ({ visit }) => {
     const member = await newMember(KOREAN);
     const number = await buyByDeposit(member, SLUG, undefined, 2);
     await confirmOrder(number);
@@ -101,7 +101,7 @@ describe('whoever sends goods back', () => {
   });
 
   story(
-    'pays nothing for an exchange where the shop is at fault, also as a guest on a phone (RETURN-4, RETURN-6, STAFF-20)',
+    'pays nothing for an exchange of damaged goods, as a guest on a phone (RETURN-4, RETURN-6, STAFF-20)',
     async ({ visit }) => {
       const number = await buyByCard(newGuest(US), SLUG);
       await shipLabelled(number);

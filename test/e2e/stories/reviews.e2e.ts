@@ -88,7 +88,7 @@ async function browsePictures(page: Page, review: Locator): Promise<void> {
 }
 
 describe('a review', () => {
-  story('is written after a purchase, seen at once by others, answered and removed by staff', async ({ visit }) => {
+  story('is written after a purchase, shown to others at once, answered and deleted by staff', async ({ visit }) => {
     const api = await newMember(KOREAN_STORE);
     await buyByDeposit(api, SLUG);
     const [member, visitor, staff] = await Promise.all([
@@ -168,7 +168,7 @@ describe('a review', () => {
     await list.getByText('There are no reviews yet.').waitFor();
   });
 
-  story('of many is found by its stars and its photos, in an address that can be shared', async ({ visit }) => {
+  story('is filtered by stars and photos, in an address that can be shared', async ({ visit }) => {
     const { page } = await visit({ ...KOREAN_STORE, viewport: { width: 390, height: 844 } });
     const path = '/all-reviews?productId=none&name=Wipe&link=all-purpose-wipe&location=KO&page=2';
     await load(page, path);

@@ -22,9 +22,9 @@ async function screensOf(page: Page): Promise<string> {
   return [...new Set(texts.map((text) => text.replace(/\d.*/, '')))].join(' ');
 }
 
-describe('roles', () => {
+describe('a staff role', () => {
   story(
-    'somebody joins the warehouse, ships, and keeps what is typed when the role is narrowed (STAFF-18, STAFF-21, STAFF-23)',
+    'lets an invited member ship, and keeps typed text when it is narrowed (STAFF-18, STAFF-21, STAFF-23)',
     async ({ visit }) => {
       const number = present((await placeMany(1))[0], 'an order');
       await confirmOrder(number);

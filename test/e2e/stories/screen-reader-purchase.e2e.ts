@@ -33,12 +33,12 @@ async function readTree(page: Page, step: string): Promise<string> {
   return CHANGING.reduce((text, [pattern, written]) => text.replace(pattern, written), tree);
 }
 
-describe('a screen reader is given', () => {
+describe('a screen reader receives', () => {
   story.for([
     { market: 'KR', language: 'ko' },
     { market: 'US', language: 'en' },
   ] as const)(
-    'the names and states that are written down for each step of the purchase: $market',
+    'the recorded names, roles and states of the page at each step of the purchase: $market',
     async (store, { visit }) => {
       const guest = await visit(store);
       await buyStepByStep(guest, 'all-purpose-spray', async (step) => {
@@ -53,7 +53,7 @@ describe('a screen reader is given', () => {
     },
   );
 
-  story('the field that was refused, with the reason, and the focus on it', async ({ visit }) => {
+  story('the invalid field, with its error message and the focus', async ({ visit }) => {
     const guest = await visit({ market: 'US' });
     const { page } = guest;
     const checkout = await buy(guest, 'all-purpose-spray');

@@ -30,7 +30,7 @@ const SHOPPERS = [
   { market: 'US', language: 'en', viewport: DESKTOP },
 ] as const;
 
-describe('with scripts held back, every control keeps what is pressed, and nothing gets into an address (STORE-25)', () => {
+describe('before the scripts load, every control keeps its presses and no input reaches an address (STORE-25)', () => {
   story.for(Object.entries(PUBLIC_PAGES))('on pages of %s', async ([, paths], { visit }) => {
     for (const shopper of SHOPPERS) {
       const guest = await visit(shopper);
@@ -38,7 +38,7 @@ describe('with scripts held back, every control keeps what is pressed, and nothi
     }
   });
 
-  story.for(Object.entries(OWN_PAGES))('on pages of %s', async ([, paths], { visit }) => {
+  story.for(Object.entries(OWN_PAGES))('on the member pages of %s', async ([, paths], { visit }) => {
     for (const shopper of SHOPPERS) {
       const member = await visit(shopper);
       await signInAs(await newMember(shopper), member);
@@ -55,7 +55,7 @@ describe('with scripts held back, every control keeps what is pressed, and nothi
     for (const path of ['/dashboard', `/orders/${number}`]) await pressAllEarly(member, path);
   });
 
-  story.for(SHOPPERS)('on the way to an order in the $market store', async (shopper, { visit }) => {
+  story.for(SHOPPERS)('from the cart to the payment in the $market store', async (shopper, { visit }) => {
     await setStock(shopper.market, 'all-purpose-wipe', { quantity: 50 });
     const guest = await visit(shopper);
     const checkout = `/checkout_${shopper.market === 'KR' ? 'Korea' : 'US'}`;

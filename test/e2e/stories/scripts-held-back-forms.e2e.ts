@@ -23,8 +23,8 @@ const fillAll = async (form: Locator, fields: Readonly<Record<string, string>>) 
   for (const [label, text] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(text);
 };
 
-describe('a form that is sent before the script is there (STORE-25)', () => {
-  story('of the contact page shows what is wrong beside what was typed, then the ticket', async ({ visit }) => {
+describe('a form that is sent before its script is loaded (STORE-25)', () => {
+  story('for contact shows errors beside the typed text, then the ticket', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
     const { page } = shopper;
     const main = page.getByRole('main');
@@ -40,7 +40,7 @@ describe('a form that is sent before the script is there (STORE-25)', () => {
     expect(page.url()).not.toMatch(/Mina|Hello|212/);
   });
 
-  story('of businesses and of the mailing list reaches the shop', async ({ visit }) => {
+  story('for businesses or the mailing list is received by the shop', async ({ visit }) => {
     const shopper = await visit({ market: 'KR', language: 'ko' });
     const { page } = shopper;
     const main = page.getByRole('main');
@@ -65,7 +65,7 @@ describe('a form that is sent before the script is there (STORE-25)', () => {
     expect(decodeURIComponent(page.url())).not.toContain(email);
   });
 
-  story('of an order says in sight what is wrong, and keeps no pass code', async ({ visit }) => {
+  story('for an order shows its error in view, and does not keep the pass code', async ({ visit }) => {
     const shopper = await visit({ market: 'US', viewport: PHONE });
     const { page } = shopper;
     const main = page.getByRole('main');
@@ -78,7 +78,7 @@ describe('a form that is sent before the script is there (STORE-25)', () => {
     expect(page.url()).not.toMatch(/AAAAAAAA|silver/);
   });
 
-  story('makes an account', async ({ visit }) => {
+  story('for a sign-up creates an account', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
     const { page } = shopper;
     const main = page.getByRole('main');
@@ -93,7 +93,7 @@ describe('a form that is sent before the script is there (STORE-25)', () => {
     await page.waitForURL(({ pathname, search }) => pathname === '/dashboard' && search === '');
   });
 
-  story('of the account changes it', async ({ visit }) => {
+  story('for an account updates it', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
     const { page } = shopper;
     const main = page.getByRole('main');

@@ -9,8 +9,8 @@ import { WORDS } from '../pages/words.ts';
 
 const PRODUCT = '/product/all-purpose-wipe';
 
-describe('what is pressed before the script is there (STORE-25)', () => {
-  story('is done once: a step, the share dialog, a picture of the product', async ({ visit }) => {
+describe('an interaction before the script is loaded (STORE-25)', () => {
+  story('takes effect once: the quantity, the share dialog, a product picture', async ({ visit }) => {
     await setStock('US', 'all-purpose-wipe', { quantity: 50 });
     const shopper = await visit({ market: 'US' });
     const { page } = shopper;
@@ -36,7 +36,7 @@ describe('what is pressed before the script is there (STORE-25)', () => {
     expect(await second.getAttribute('aria-current')).toBe('true');
   });
 
-  story('counts a product as viewed whose page is left at once (CATALOGUE-14)', async ({ visit }) => {
+  story('records a product view even if the page is left at once (CATALOGUE-14)', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
     await openHeldBack(shopper, PRODUCT);
     const arrive = await openHeldBack(shopper, '/product/all-purpose-spray');
@@ -60,7 +60,7 @@ describe('what is pressed before the script is there (STORE-25)', () => {
     await page.waitForURL('**/faq?');
   });
 
-  story('switches store and language at once, names and prices together', async ({ visit }) => {
+  story('switches store and language at once, with names and prices', async ({ visit }) => {
     const shopper = await visit({ market: 'KR' });
     const { page } = shopper;
     await openHeldBack(shopper, PRODUCT);
@@ -83,7 +83,7 @@ describe('what is pressed before the script is there (STORE-25)', () => {
   story.for([
     { market: 'US', language: 'en', added: 'It is in your cart.' },
     { market: 'KR', language: 'ko', added: '장바구니에 담았습니다.' },
-  ] as const)('says in sight of a $market phone that a product was added', async ({ added, ...store }, { visit }) => {
+  ] as const)('shows in view of a $market phone that a product was added', async ({ added, ...store }, { visit }) => {
     await setStock(store.market, 'all-purpose-wipe', { quantity: 50 });
     const shopper = await visit({ ...store, viewport: PHONE });
     await openHeldBack(shopper, PRODUCT);
@@ -93,7 +93,7 @@ describe('what is pressed before the script is there (STORE-25)', () => {
     await expect.poll(() => isInSight(main.getByText(added))).toBe(true);
   });
 
-  story('opens the form of a question, which is sent without the script', async ({ visit }) => {
+  story('opens the question form, which is sent without the script', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
     const { page } = shopper;
     await signUp(shopper);
@@ -109,13 +109,13 @@ describe('what is pressed before the script is there (STORE-25)', () => {
   });
 });
 
-describe('what is typed before the script is there (STORE-25)', () => {
+describe('text typed before the script is loaded (STORE-25)', () => {
   story.for([
     ['/contact', 'Name', 'Email'],
     ['/guest-order', 'Order number', 'Pass code'],
     ['/b2b', 'Company', 'Industry'],
     ['/login', 'Email', 'Password'],
-  ] as const)('stays on %s', async ([path, first, second], { visit }) => {
+  ] as const)('is kept on %s', async ([path, first, second], { visit }) => {
     const shopper = await visit({ market: 'US' });
     const main = shopper.page.getByRole('main');
     const arrive = await openHeldBack(shopper, path);
@@ -131,9 +131,9 @@ describe('what is typed before the script is there (STORE-25)', () => {
   });
 });
 
-describe('a field that is emptied between two characters, as by React while a person types (STORE-25)', () => {
+describe('a field that React empties while a person types (STORE-25)', () => {
   story.for(['characters', 'composed Hangul'] as const)(
-    'keeps what was typed before, with %s behind it',
+    'keeps the earlier text, followed by %s',
     async (by, { visit }) => {
       const shopper = await visit({ market: 'US' });
       const { page } = shopper;
@@ -158,8 +158,8 @@ describe('a field that is emptied between two characters, as by React while a pe
   );
 });
 
-describe('a browser that keeps no cookies (STORE-26)', () => {
-  story('is told so, where it adds to the cart and where it signs in', async ({ visit }) => {
+describe('a browser without cookies (STORE-26)', () => {
+  story('gets a message when it adds to the cart and when it signs in', async ({ visit }) => {
     await setStock('US', 'all-purpose-wipe', { quantity: 50 });
     const shopper = await visit({ market: 'US', changesBrowser: true });
     const { page } = shopper;
@@ -182,7 +182,7 @@ describe('a browser that keeps no cookies (STORE-26)', () => {
     [`${PRODUCT}?cart=ADDED`, '이 브라우저는 쿠키를 저장하지 않습니다.'],
     ['/login?posted=sign-in', '이 브라우저는 쿠키를 저장하지 않습니다.'],
     ['/login?posted=sign-in&language=en', 'This browser keeps no cookies.'],
-  ] as const)('is told so without scripts at %s', async ([path, text]) => {
+  ] as const)('gets a message without JavaScript at %s', async ([path, text]) => {
     const answer = await fetch(`${inject('shopUrl')}${path}`);
     expect((await answer.text()).includes(text)).toBe(true);
   });

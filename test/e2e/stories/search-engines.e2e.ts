@@ -23,8 +23,8 @@ function findLinks(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, address]) => present(address, 'an address').replaceAll('&amp;', '&'));
 }
 
-describe('what search engines see', () => {
-  story('is a sitemap whose every page answers in the store and language that its address names', async () => {
+describe('the response to search engines', () => {
+  story('includes a sitemap whose pages have the store and language of their address', async () => {
     const { html, headers } = await ask('/sitemap.xml');
     expect(headers.get('content-type')).toContain('application/xml');
     const addresses = findLinks(html, /<loc>([^<]+)<\/loc>/g).filter(isLasting);
@@ -43,7 +43,7 @@ describe('what search engines see', () => {
     }
   });
 
-  story('names the sitemap in robots.txt and keeps private pages out', async () => {
+  story('links the sitemap in robots.txt and excludes private pages', async () => {
     const { html } = await ask('/robots.txt');
     expect(html).toContain(`Sitemap: ${url('/sitemap.xml')}`);
     for (const path of ['/cart', '/checkout_US', '/guest-order', '/success', '/no-such-page']) {
@@ -52,8 +52,8 @@ describe('what search engines see', () => {
   });
 });
 
-describe('an address that names a store and a language', () => {
-  story('chooses them for the rest of the visit and does not win over a later choice (STORE-2)', async ({ visit }) => {
+describe('an address with a store and a language', () => {
+  story('sets them for the rest of the visit until another choice is made (STORE-2)', async ({ visit }) => {
     const { page } = await visit({ market: 'KR', language: 'ko' });
 
     await load(page, '/product/pet-spray?market=US&language=en');
@@ -65,14 +65,14 @@ describe('an address that names a store and a language', () => {
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
   });
 
-  story('that forges them is read as if it named none', async () => {
+  story('is read as one without them if they are invalid', async () => {
     const { status, html } = await ask('/?market=%3Cscript%3E&language=..%2F..%2Fetc');
     expect(status).toBe(200);
     expect(html).toContain('<html lang="ko"');
   });
 });
 
-describe('pages kept for visitors without session and cart', () => {
+describe('cached pages for visitors without session and cart', () => {
   story('are not sent again to a browser that has them', async () => {
     const first = await ask('/products-living');
     const again = await ask('/products-living', { 'if-none-match': present(first.headers.get('etag'), 'an etag') });
@@ -82,7 +82,7 @@ describe('pages kept for visitors without session and cart', () => {
     expect(again.html).toBe('');
   });
 
-  story('are dropped the moment stock changes', async () => {
+  story('are invalidated when stock changes', async () => {
     await setStock('KR', 'pet-spray', { quantity: 30 });
     const before = await ask('/product/pet-spray?language=en&market=KR');
     await setStock('KR', 'pet-spray', { quantity: 0 });

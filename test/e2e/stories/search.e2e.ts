@@ -13,7 +13,7 @@ describe('the results of a search', () => {
     { market: 'KR', language: 'en', typed: 'dog tissue', found: 'Pet Antibacterial Wipe' },
     { market: 'US', language: 'en', typed: 'sheo cleaner', found: 'Shoe Cleaner Wipe' },
   ] as const)(
-    'come by synonyms and in spite of a typing error: $typed, $market in $language',
+    'include synonyms and tolerate typing errors: $typed, $market in $language',
     async ({ typed, found, ...visitor }, { visit }) => {
       const shopper = await visit({ ...visitor, viewport: PHONE });
       const { page } = shopper;
@@ -32,7 +32,7 @@ describe('the results of a search', () => {
     },
   );
 
-  story('come without scripts, by the field of the header', async ({ visit }) => {
+  story('are shown without JavaScript, from the field in the header', async ({ visit }) => {
     const { page } = await visit({ market: 'US', javaScript: false, viewport: PHONE });
     await page.goto('/company');
 
@@ -49,7 +49,7 @@ describe('the results of a search', () => {
     expect(answer.headers()['x-robots-tag']).toBe('noindex');
   });
 
-  story('are searched anew on the page itself, and kept by the back button', async ({ visit }) => {
+  story('are replaced by a search on the page itself, and restored by the back button', async ({ visit }) => {
     const { page } = await visit();
     await load(page, '/search?q=spray');
     const main = page.getByRole('main');
@@ -69,7 +69,7 @@ describe('the results of a search', () => {
     await expect.poll(() => field.inputValue()).toBe('spray');
   });
 
-  story('are suggested on the page itself while somebody types, and chosen by keyboard', async ({ visit }) => {
+  story('are suggested on the page itself during typing, and selected by keyboard', async ({ visit }) => {
     const { page } = await visit({ market: 'US', viewport: PHONE });
     await load(page, '/search?q=spray');
     const main = page.getByRole('main');
@@ -98,7 +98,7 @@ describe('the results of a search', () => {
   });
 
   story(
-    'that are none lead on: to words that find something, to questions and to customer service',
+    'link to words that have results, to questions and to customer service if they are empty',
     async ({ visit }) => {
       const { page } = await visit({ viewport: PHONE });
       await load(page, '/search?q=%F0%9F%98%80zebra');
@@ -117,7 +117,7 @@ describe('the results of a search', () => {
   );
 
   story(
-    'stand by kind with their counts, and stay in the browser until they are removed (CATALOGUE-27, CATALOGUE-28)',
+    'are grouped by kind with counts, and searches are stored until removed (CATALOGUE-27, CATALOGUE-28)',
     async ({ visit }) => {
       const { page } = await visit({ market: 'US', viewport: PHONE });
       await load(page, '/search?q=refund');
@@ -141,7 +141,7 @@ describe('the results of a search', () => {
     },
   );
 
-  story('that are none offer the words that find something', async ({ visit }) => {
+  story('link to a word with results if they are empty', async ({ visit }) => {
     const { page } = await visit({ market: 'US', viewport: PHONE });
     await load(page, '/search?q=zebra%20spray');
     await page.getByRole('status').getByRole('link', { name: 'spray', exact: true }).click();

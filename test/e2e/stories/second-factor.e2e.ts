@@ -42,9 +42,9 @@ async function forgetConfirmations(email: string): Promise<void> {
     .updateMany({ userId: user?._id }, { $set: { signedInAt: longAgo }, $unset: { confirmedAt: 1 } });
 }
 
-describe('the second step of staff', () => {
+describe('the second factor of staff', () => {
   story(
-    'is set up with passkey and app, asked for at the next sign-in and before an export, and reset by an admin',
+    'is set up with passkey and app, required at sign-in and for an export, and reset by an admin',
     async ({ visit }) => {
       const manager = await visit({ changesBrowser: true });
       const { page } = manager;

@@ -23,7 +23,7 @@ const VISITORS = [
 ] as const;
 
 describe('the head of a page', () => {
-  story('names an icon and a manifest that are there, and so are the places where browsers look unasked', async () => {
+  story('links to an icon and a manifest that exist, as do the default paths of browsers', async () => {
     const page = await (await fetch(inject('shopUrl'))).text();
     const read = async (path: string) => {
       const answer = await fetch(new URL(path, inject('shopUrl')));
@@ -42,8 +42,8 @@ describe('the head of a page', () => {
   });
 });
 
-describe('pages as the server sends them', () => {
-  story.for(VISITORS)('can be read without JavaScript: $market in $language', async (visitor, { visit }) => {
+describe('pages rendered by the server', () => {
+  story.for(VISITORS)('are readable without JavaScript: $market in $language', async (visitor, { visit }) => {
     const { page } = await visit({ ...visitor, javaScript: false });
     for (const { path, shows } of PAGES) {
       await page.goto(path);
@@ -56,7 +56,7 @@ describe('pages as the server sends them', () => {
   });
 
   // A hydration mismatch logs an error to the console, which fails the story.
-  story.for(VISITORS)('come to life as they are: $market in $language', async (visitor, { visit }) => {
+  story.for(VISITORS)('are hydrated without a mismatch: $market in $language', async (visitor, { visit }) => {
     const { page } = await visit(visitor);
     for (const path of [...PAGES.map((entry) => entry.path), '/cart', '/guest-order']) {
       const sent = await (await page.request.get(path)).text();
@@ -67,7 +67,7 @@ describe('pages as the server sends them', () => {
   });
 });
 
-describe('a page that is kept for all guests', () => {
+describe('a page that is cached for all guests', () => {
   /** The page without the embedded state, and that state, whose order of entries does not matter. */
   function splitState(html: string): { markup: string; state: unknown } {
     const [markup, state] = present(
@@ -77,7 +77,7 @@ describe('a page that is kept for all guests', () => {
     return { markup: present(markup, 'markup'), state: JSON.parse(present(state, 'a state')) };
   }
 
-  story.for(VISITORS)('has the cart of who asks in it: $market in $language', async (visitor, { visit }) => {
+  story.for(VISITORS)('includes the cart of the visitor: $market in $language', async (visitor, { visit }) => {
     const shopper = await visit(visitor);
     await putInCart(shopper, 'pet-spray');
     await putInCart(shopper, 'pet-spray');

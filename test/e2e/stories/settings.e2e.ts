@@ -15,7 +15,7 @@ async function openSettings(page: Page): Promise<void> {
 
 describe('the settings of the shop', () => {
   story(
-    'are refused beside the field, saved, seen in the shop, and kept for two admins (STORE-16)',
+    'show errors beside their field, are published, and are not overwritten by another admin (STORE-16)',
     async ({ visit }) => {
       // Other stories read the footer, but not this line.
       const mine = `Haesol Hosting ${randomUUID().slice(0, 8)}`;
@@ -60,7 +60,7 @@ describe('the settings of the shop', () => {
     },
   );
 
-  story('moves a bank by keyboard; what is not saved is given up by leaving', async ({ visit }) => {
+  story('move a bank by keyboard', async ({ visit }) => {
     const { page } = await visit({ staff: true });
     await openSettings(page);
     const banks = page.getByRole('region', { name: 'Banks', exact: true });

@@ -4,8 +4,8 @@ import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 import { LoginPage } from '../pages/back-office.ts';
 
-describe('the door of the back office', () => {
-  story('names what is wrong and keeps what was typed', async ({ visit }) => {
+describe('the sign-in to the back office', () => {
+  story('shows what is wrong and keeps the email', async ({ visit }) => {
     const somebody = await visit();
     await load(somebody.page, '/admin/login');
     const login = new LoginPage(somebody);
@@ -20,7 +20,7 @@ describe('the door of the back office', () => {
     await login.refused('Email').waitFor();
   });
 
-  story('leads staff back to where they wanted to go', async ({ visit }) => {
+  story('returns staff to the requested page', async ({ visit }) => {
     const manager = await visit();
     const wanted = '/admin/orders_us?status=ORDER_SHIPPED&size=20';
     await load(manager.page, `/admin/login?next=${encodeURIComponent(wanted.replace('/admin', ''))}`);
@@ -31,7 +31,7 @@ describe('the door of the back office', () => {
     await manager.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
   });
 
-  story('leads strangers and shoppers to the storefront (STAFF-1)', async ({ visit }) => {
+  story('redirects strangers and shoppers to the storefront (STAFF-1)', async ({ visit }) => {
     const shopper = await visit();
     await shopper.page.goto('/admin/products_ko');
     await shopper.page.waitForURL((url) => url.pathname === '/');

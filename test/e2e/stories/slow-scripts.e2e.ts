@@ -6,7 +6,7 @@ import { Cart } from '../pages/cart.ts';
 import { WORDS } from '../pages/words.ts';
 
 describe('a page whose scripts are slow to arrive', () => {
-  story('puts into the cart what is wanted meanwhile, since that needs no script', async ({ visit }) => {
+  story('adds a product to the cart without a script', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
     await holdBack(shopper.page, '**/assets/entry-client*.js');
     const main = shopper.page.getByRole('main');
@@ -18,7 +18,7 @@ describe('a page whose scripts are slow to arrive', () => {
     await expect.poll(() => Cart.badge(shopper).getAttribute('aria-label')).toContain('1');
   });
 
-  story('shows at once that a link is on its way', async ({ visit }) => {
+  story('shows progress at once after a click on a link', async ({ visit }) => {
     const { page } = await visit({ market: 'US' });
     await load(page, '/');
     const arrive = await holdBack(page, '**/assets/**');
@@ -36,7 +36,7 @@ describe('a page whose scripts are slow to arrive', () => {
     expect(await page.getByRole('main').getAttribute('aria-busy')).toBeNull();
   });
 
-  story('remembers a product that was looked at and left alone', async ({ visit }) => {
+  story('stores the product as viewed without any interaction', async ({ visit }) => {
     const { page } = await visit({ market: 'US' });
     await page.goto('/product/pet-spray');
     await expect.poll(() => page.evaluate("localStorage.getItem('viewed')")).toBe('3');

@@ -54,7 +54,7 @@ const PRESSES: Readonly<Record<string, (shopper: Visit) => Promise<Locator>>> = 
 
 describe('a shop that does not answer', () => {
   for (const [what, prepare] of Object.entries(PRESSES)) {
-    story(`is waited for with a word, and not for ever: ${what}`, async ({ visit }) => {
+    story(`shows a message during the wait, and then times out: ${what}`, async ({ visit }) => {
       const shopper = await visit({ changesBrowser: true });
       const { page } = shopper;
       await page.clock.install();
@@ -79,7 +79,7 @@ describe('a shop that does not answer', () => {
     });
   }
 
-  story('is told of in front of the drawer that covers the page', async ({ visit }) => {
+  story('is reported in front of the drawer that covers the page', async ({ visit }) => {
     const shopper = await visit({ changesBrowser: true });
     const { page } = shopper;
     await page.clock.install();
@@ -98,8 +98,8 @@ describe('a shop that does not answer', () => {
   });
 });
 
-describe('a page that does not come', () => {
-  story('is told of, and leaves the shopper where they are', async ({ visit }) => {
+describe('a page that does not load', () => {
+  story('shows a message, and the shopper stays on the current page', async ({ visit }) => {
     const { page } = await visit({ market: 'US', changesBrowser: true });
     await page.clock.install();
     await load(page, '/contact');
@@ -122,7 +122,7 @@ describe('a page that does not come', () => {
     await page.waitForURL('**/faq');
   });
 
-  story('shows in its place that its products could not be read, with the button to try again', async ({ visit }) => {
+  story('shows an error in place of its products, with a button to try again', async ({ visit }) => {
     const { page } = await visit({ market: 'US', changesBrowser: true });
     await page.clock.install();
     await load(page, '/contact');
@@ -145,7 +145,7 @@ describe('a page that does not come', () => {
 });
 
 describe('two windows side by side', () => {
-  story('show the same cart, each of its own store', async ({ visit, newTab }) => {
+  story('show the same cart, each in its own store', async ({ visit, newTab }) => {
     const shopper = await visit({ market: 'US' });
     const cart = await Cart.open(shopper);
     const other = await newTab(shopper);

@@ -18,8 +18,8 @@ async function backOn({ page }: Visit, path: string): Promise<void> {
   await alive(page);
 }
 
-describe('people who have an account at Naver', () => {
-  story('sign up with it, and log in with it later', async ({ visit }) => {
+describe('people with a Naver account', () => {
+  story('sign up with it, and sign in with it later', async ({ visit }) => {
     const mina = newPerson('한미나');
     const first = await visit({ language: 'ko', viewport: { width: 390, height: 844 } });
     await load(first.page, '/signup?next=/cart');
@@ -47,7 +47,7 @@ describe('people who have an account at Naver', () => {
 });
 
 describe('a member', () => {
-  story('links Google, takes it back, and changes their mind on the way', async ({ visit }) => {
+  story('links and unlinks Google, and can cancel halfway', async ({ visit }) => {
     const mina = newPerson('Mina Han');
     const member = await visit({ market: 'US' });
     const { page } = member;
@@ -67,7 +67,7 @@ describe('a member', () => {
     await page.getByText('You cancelled logging in with Google.').waitFor();
   });
 
-  story('is told that their email is registered when they come in through another company', async ({ visit }) => {
+  story('sees that their email is registered when they sign in with another provider', async ({ visit }) => {
     const mina = newPerson('한미나');
     await signUp(await visit(), mina.email);
     const stranger = await visit({ language: 'ko' });

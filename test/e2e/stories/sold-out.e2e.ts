@@ -15,7 +15,7 @@ const SLUG = 'pet-tissue';
 const TITLE = 'Pet Antibacterial Wipe';
 
 describe('a product that sells out', () => {
-  story('says so at once to those who look at it, and back again', async ({ visit, newTab }) => {
+  story('is updated at once on every open page, and again when it is restocked', async ({ visit, newTab }) => {
     await setStock('US', SLUG, { quantity: 180 });
     const staff = await visit({ staff: true });
     const products = await new ProductList(staff).open('US');
@@ -41,7 +41,7 @@ describe('a product that sells out', () => {
     expect(loads()).toBe(0);
   });
 
-  story('says so to those whose page was made before, and connected after that', async ({ visit }) => {
+  story('is updated on a page that was rendered before and connected afterwards', async ({ visit }) => {
     await setStock('US', SLUG, { quantity: 180 });
     const shopper = await visit({ market: 'US' });
     const { page } = shopper;
@@ -65,7 +65,7 @@ describe('a product that sells out', () => {
     await setStock('US', SLUG, { quantity: 180 });
   });
 
-  story('shows so among the best sellers of a page that nobody has used yet', async ({ visit }) => {
+  story('is updated among the best sellers of a page without any interaction', async ({ visit }) => {
     await setStock('KR', 'heavy-duty-wipe', { quantity: 50 });
     const { page } = await visit({ market: 'KR' });
     const events: string[] = [];
@@ -94,7 +94,7 @@ describe('a product that sells out', () => {
     await card.getByText('Sold out').waitFor({ state: 'detached' });
   });
 
-  story('disturbs nothing below on its own page, which nobody has used yet', async ({ visit }) => {
+  story('causes no hydration error further down its own page', async ({ visit }) => {
     const bestSeller = 'heavy-duty-wipe';
     await setStock('KR', bestSeller, { quantity: 50 });
     const shopper = await visit({ market: 'KR' });
@@ -116,7 +116,7 @@ describe('a product that sells out', () => {
     { left: 1, change: 'only one is left', message: `${TITLE}: only 1 left (you want 2)` },
     { left: 0, change: 'none is left', message: `${TITLE}: sold out (you want 2)` },
   ])(
-    'is named to a shopper about to pay for two when $change, who loses nothing',
+    'is reported to a shopper about to pay for two when $change, and the typed data is kept',
     async ({ left, message }, { visit }) => {
       await setStock('KR', SLUG, { quantity: 20 });
       const shopper = await visit({ market: 'KR' });
@@ -144,7 +144,7 @@ describe('a product that sells out', () => {
     },
   );
 
-  story('is told apart from what else is in the cart when its sale is stopped', async ({ visit }) => {
+  story('is reported apart from the other items of the cart when its sale is stopped', async ({ visit }) => {
     await setStock('KR', SLUG, { quantity: 20 });
     const shopper = await visit({ market: 'KR' });
     await putInCart(shopper, SLUG);

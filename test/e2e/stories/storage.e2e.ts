@@ -11,7 +11,7 @@ const kept = ({ page }: Visit, storage: 'session' | 'local', key: string) =>
   page.evaluate<string | null>(`${storage}Storage.getItem('${key}')`);
 
 describe("the browser's storage", () => {
-  story('shows where the visit comes from, and the cart as it is', async ({ visit }) => {
+  story('contains the location of the visit, and the current cart', async ({ visit }) => {
     const shopper = await visit(SHOP);
     await (await new ProductPage(shopper).open('pet-spray')).addToCart();
 
@@ -30,7 +30,7 @@ describe("the browser's storage", () => {
     }
   });
 
-  story('shows who is signed in, and forgets them with the logout', async ({ visit }) => {
+  story('contains the signed-in member, and is cleared at the sign-out', async ({ visit }) => {
     const member = await visit(SHOP);
     await signInAs(await newMember(SHOP), member);
     await (await new ProductPage(member).open('pet-spray')).addToCart();
@@ -49,7 +49,7 @@ describe("the browser's storage", () => {
     await expect.poll(async () => JSON.parse(String(await kept(member, 'local', 'basket')))).toEqual([]);
   });
 
-  story('that refuses everything breaks no page (STORE-12)', async ({ visit }) => {
+  story('breaks no page if it rejects everything (STORE-12)', async ({ visit }) => {
     const shopper = await visit({ ...SHOP, changesBrowser: true });
     const { page } = shopper;
     await page.addInitScript(`

@@ -53,8 +53,8 @@ async function letTimePass(number: string): Promise<void> {
   await runJob('send-emails');
 }
 
-describe('a change of status that was a mistake', () => {
-  story('of five orders is undone by a key, and nobody has heard of it (ORDER-23)', async ({ visit }) => {
+describe('a mistaken status change', () => {
+  story('of five orders is undone by keyboard, and no customer is notified (ORDER-23)', async ({ visit }) => {
     const buyer = newGuest({ market: 'KR', language: 'ko' });
     const email = `undo-${Date.now()}@example.com`;
     const numbers: string[] = [];
@@ -101,7 +101,7 @@ describe('a change of status that was a mistake', () => {
     ).toBe(0);
   });
 
-  story('of a shipping table comes back with what was typed, and leaves once it is right', async ({ visit }) => {
+  story('of a shipping table is undone, keeps its numbers, and is sent again once corrected', async ({ visit }) => {
     const buyer = newGuest({ market: 'KR', language: 'ko' });
     const email = `parcels-${Date.now()}@example.com`;
     const orders: string[] = [];
@@ -143,7 +143,7 @@ describe('a change of status that was a mistake', () => {
       .waitFor();
   });
 
-  story('stands where nobody undoes it, and then the customer is told', async ({ visit }) => {
+  story('is kept if nobody undoes it, and then the customer is notified', async ({ visit }) => {
     const buyer = newGuest({ market: 'KR', language: 'ko' });
     const email = `stands-${Date.now()}@example.com`;
     const number = await buyByDeposit(buyer, 'all-purpose-spray', email);

@@ -37,8 +37,8 @@ function countLoads(page: Page): () => number {
 const follow = (page: Page, path: string) =>
   page.getByRole('contentinfo').locator(`a[href="${path}"]`).click({ noWaitAfter: true });
 
-describe('a page whose code is gone since an update', () => {
-  story('is loaded again once, at the page that was wanted, and says so', async ({ visit }) => {
+describe('a page whose code was removed by an update', () => {
+  story('is reloaded once, at the requested address, with a message', async ({ visit }) => {
     const { page } = await visit({ market: 'US', provokes: PROVOKES });
     await load(page, '/company');
     const loads = countLoads(page);
@@ -53,7 +53,7 @@ describe('a page whose code is gone since an update', () => {
     expect(loads()).toBe(1);
   });
 
-  story('says that it failed, and is not loaded again and again, where it is gone for good', async ({ visit }) => {
+  story('shows an error and is not reloaded repeatedly if the code is gone permanently', async ({ visit }) => {
     const { page } = await visit({ market: 'US', provokes: PROVOKES });
     await load(page, '/company');
     await page.evaluate(
@@ -71,7 +71,7 @@ describe('a page whose code is gone since an update', () => {
     expect(loads()).toBe(0);
   });
 
-  story('keeps what somebody has typed, and offers to be loaded again', async ({ visit }) => {
+  story('keeps typed text, and offers a reload', async ({ visit }) => {
     const { page } = await visit({ market: 'US', provokes: PROVOKES });
     await load(page, '/contact');
     const message = page.getByRole('textbox', { name: 'Message' });
@@ -93,7 +93,7 @@ describe('a page whose code is gone since an update', () => {
     await expect.poll(loads).toBe(1);
   });
 
-  story('is loaded again in the back office, too', async ({ visit }) => {
+  story('is reloaded in the back office as well', async ({ visit }) => {
     const { page } = await visit({ staff: true, provokes: PROVOKES });
     await page.goto('/admin/dashboard');
     const menu = page.getByRole('navigation').first();
@@ -109,7 +109,7 @@ describe('a page whose code is gone since an update', () => {
   });
 });
 
-describe('pages whose files come from another origin', () => {
+describe('pages whose files have another origin', () => {
   let environment: ProcessEnvironment;
   let server: ShopProcess;
   /** This server uses the cookies of the shop shared by all stories. */
@@ -139,7 +139,7 @@ describe('pages whose files come from another origin', () => {
     return origins;
   }
 
-  story('come to life, and load what is needed later from there as well', async ({ visit }) => {
+  story('are hydrated, and load later files from there as well', async ({ visit }) => {
     const { page } = await visit({ market: 'US' });
     const origins = watchOrigins(page);
     await load(page, `${url}/`);
@@ -154,7 +154,7 @@ describe('pages whose files come from another origin', () => {
     expect([...origins]).toEqual([files]);
   });
 
-  story('are those of the back office, too', async ({ visit }) => {
+  story('include those of the back office', async ({ visit }) => {
     const { page } = await visit({ staff: true });
     const origins = watchOrigins(page);
     await page.goto(`${url}/admin/dashboard`);

@@ -8,7 +8,7 @@ import { story } from '../kit/story.ts';
 import { UserPages } from '../pages/staff-pages.ts';
 
 describe('staff', () => {
-  story('find a person, block their reviews, and appoint them with the role change PIN', async ({ visit }) => {
+  story('find a person, block their reviews, and promote them with the role change PIN', async ({ visit }) => {
     const member = await visit({ market: 'KR' });
     const email = await signUp(member);
     const staff = await visit({ staff: true });
@@ -40,7 +40,7 @@ describe('staff', () => {
     expect.soft(await seriousViolations(page), 'staff').toBe('');
   });
 
-  story('who open an account that does not exist are led to the dashboard (STAFF-16)', async ({ visit }) => {
+  story('who open an account that does not exist are redirected to the dashboard (STAFF-16)', async ({ visit }) => {
     const { page } = await visit({ staff: true });
     await load(page, `/admin/user/${randomUUID()}`);
     await page.waitForURL('**/admin/dashboard');

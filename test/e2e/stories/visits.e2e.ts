@@ -29,7 +29,7 @@ const seenIn = (reports: readonly Report[]) =>
   reports.flatMap(({ events }) => events.filter(({ kind }) => kind === 'PAGE_VIEW').map(({ path }) => path));
 
 describe('a visit', () => {
-  story('is seen live by staff, counted, and known again only with consent', async ({ visit }) => {
+  story('is shown live to staff, counted, and recognised again only with consent', async ({ visit }) => {
     const { page } = await visit({ market: 'US', person: true });
     const reports = collectReports(page);
     await load(page, '/technology');
@@ -77,7 +77,7 @@ describe('a visit', () => {
     expect.soft(await seriousViolations(staff.page), 'table').toBe('');
   });
 
-  story('of a browser that asks not to be followed leaves nothing (STATISTICS-2)', async ({ visit }) => {
+  story('of a browser with a tracking opt-out is not reported (STATISTICS-2)', async ({ visit }) => {
     const { page } = await visit({ person: true, changesBrowser: true });
     await page.addInitScript("Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true })");
     const reports = collectReports(page);

@@ -18,7 +18,7 @@ const GUESTS = [
 
 describe('the purchase of a guest', () => {
   story.for(standIns(GUESTS, ({ zoom }) => String(zoom)))(
-    'is read and done without scrolling sideways at $zoom %: $market',
+    'needs no sideways scrolling at $zoom %: $market',
     async ({ viewport, market, language }, { visit }) => {
       const guest = await visit({ market, language, viewport });
       await buyStepByStep(guest, 'all-purpose-spray', async (step) => {
