@@ -19,19 +19,16 @@ describe('A failed operation', () => {
     expect(findAnsweredFailure([{}])).toEqual({ code: 'UNKNOWN', requestId: null });
   });
 
-  it.each(['UNAUTHENTICATED', 'FORBIDDEN', 'ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'])(
-    'is not reported for the code %s',
-    (code) => {
-      expect(findAnsweredFailure([{ extensions: { code } }])).toBeNull();
-    },
-  );
+  it.each(['UNAUTHENTICATED', 'FORBIDDEN', 'ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'])('is ignored for %s', (code) => {
+    expect(findAnsweredFailure([{ extensions: { code } }])).toBeNull();
+  });
 
   it('is not reported without errors', () => {
     expect(findAnsweredFailure(undefined)).toBeNull();
     expect(findAnsweredFailure([])).toBeNull();
   });
 
-  it('is reported if a proxy before the server answers', () => {
+  it('is reported if a proxy answers instead of the server', () => {
     expect(findTransportFailure(answered(502))).toEqual({ code: 'HTTP_502', requestId: 'bcdfghjk' });
   });
 

@@ -133,7 +133,7 @@ async function fits(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate<number>(tooWide), { message: `${at(page, path)} is too wide by` }).toBe(0);
 }
 
-describe('the screens of the back office, filled with data,', () => {
+describe('the screens of the back office with data', () => {
   let found: readonly string[] = [];
   beforeAll(async () => {
     found = await fillBackOffice();

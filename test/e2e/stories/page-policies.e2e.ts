@@ -32,7 +32,7 @@ describe('the security policies of pages', () => {
     }
   });
 
-  story('apply to the checkout when it is opened from the cart, with every change of the cart', async ({ visit }) => {
+  story('apply when the checkout is opened from the cart, and pending cart changes are kept', async ({ visit }) => {
     const shopper = await visit();
     await putInCart(shopper, SLUG);
     const cart = await Cart.open(shopper);

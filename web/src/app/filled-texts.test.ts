@@ -17,7 +17,7 @@ describe('a text with placeholders for facts of the shop', () => {
     });
   });
 
-  it('says that a fact is not available yet if the shop has not set it (STORE-19)', () => {
+  it('shows a placeholder for a fact that the shop has not set yet (STORE-19)', () => {
     const { company, support, shipping } = DEFAULT_SHOP_SETTINGS;
     const korean = Object.fromEntries(
       Object.entries(company).map(([name, fact]) => [name, typeof fact === 'string' ? fact : fact.ko]),
