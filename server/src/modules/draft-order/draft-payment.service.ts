@@ -4,7 +4,7 @@ import type { Market } from '@eunbit/schema/market';
 import { type CodedRefused, refuse } from '../../common/refusal.ts';
 import { type CheckoutPayments, type CheckoutRecord, readyToPay } from '../checkout/index.ts';
 import type { OrderReader } from '../order/index.ts';
-import type { BegunPayment, MadePayment, PaymentService } from '../payment/index.ts';
+import { type BegunPayment, type MadePayment, PAYMENT_ENDED, type PaymentService } from '../payment/index.ts';
 import { type Shortage, ShortageError } from '../stock/index.ts';
 import type { DraftOrderRecord } from './draft-order.model.ts';
 import type { DraftOrders } from './draft-orders.ts';
@@ -26,7 +26,6 @@ export type LinkPayment = MadePayment | CodedRefused<'LINK_CLOSED' | 'LINK_INVAL
 export const LINK_INVALID = refuse('LINK_INVALID', 'draftOrder.linkInvalid');
 /** The link has expired or was closed, and nothing was charged. */
 const LINK_CLOSED = refuse('LINK_CLOSED', 'draftOrder.linkClosed');
-const PAYMENT_ENDED = refuse('PAYMENT_ENDED', 'payment.ended');
 
 /**
  * Payment of a draft order by its link. A link opened twice, or in two tabs, is paid once, because all payments go through one

@@ -17,7 +17,14 @@ import { statusWhenPlaced } from './card-authorisation-rules.ts';
 import type { HoldClaim } from './open-holds.ts';
 import { AlreadySettledError, type OrderPlacement } from './order-placement.ts';
 import type { AlsoWrite, PaymentHold } from './payment-hold.ts';
-import { ENDED, NOT_STARTED, REFUNDED, REPLACED, type SettledPayment, type StartedPayment } from './payment-outcome.ts';
+import {
+  NOT_STARTED,
+  PAYMENT_ENDED,
+  REFUNDED,
+  REPLACED,
+  type SettledPayment,
+  type StartedPayment,
+} from './payment-outcome.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import type { RefundService } from './refund.service.ts';
 
@@ -127,7 +134,7 @@ export function createCardPayment(deps: Deps) {
           return { processing: checkout };
         case 'CANCELLED':
           await hold.abandon(checkout, payment);
-          return ENDED;
+          return PAYMENT_ENDED;
         default:
           return {
             failed: {

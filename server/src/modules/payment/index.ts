@@ -9,4 +9,4 @@ export {
   PaymentFailedError,
   PaymentProcessing,
 } from './payment.types.ts';
-export type { BegunPayment, MadePayment } from './payment-outcome.ts';
+export { type BegunPayment, type MadePayment, PAYMENT_ENDED } from './payment-outcome.ts';

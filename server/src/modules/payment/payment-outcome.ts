@@ -31,6 +31,6 @@ export type StartedPayment = SettledPayment | BegunPayment;
 export const REFUNDED = { failed: { failure: null, mayRetry: false, isRefunded: true } } as const;
 export const NOT_STARTED = refuse('CHECKOUT_INCOMPLETE', 'checkout.incomplete');
 /** Cancelled before it was paid. */
-export const ENDED = refuse('PAYMENT_ENDED', 'payment.ended');
+export const PAYMENT_ENDED = refuse('PAYMENT_ENDED', 'payment.ended');
 /** Another payment of the checkout has replaced this one. */
 export const REPLACED = refuse('PAYMENT_REPLACED', 'payment.replaced');

@@ -20,7 +20,14 @@ import { createPartRefundService } from './part-refund.service.ts';
 import { createPaymentFollowUp } from './payment-follow-up.ts';
 import { type AlsoWrite, createPaymentHold } from './payment-hold.ts';
 import { isByCard, type PaymentMethodChoice } from './payment-method-choice.ts';
-import { ENDED, NOT_STARTED, REFUNDED, REPLACED, type SettledPayment, type StartedPayment } from './payment-outcome.ts';
+import {
+  NOT_STARTED,
+  PAYMENT_ENDED,
+  REFUNDED,
+  REPLACED,
+  type SettledPayment,
+  type StartedPayment,
+} from './payment-outcome.ts';
 import { createPaymentReversals } from './payment-reversals.ts';
 import { createPlacedOrder } from './placed-order.ts';
 import { createRefundService } from './refund.service.ts';
@@ -101,7 +108,7 @@ export function createPaymentService(deps: Deps) {
     async settleIntended(checkout: CheckoutRecord, intentId: string): Promise<SettledPayment> {
       const isOpen = checkout.status === 'OPEN' || checkout.status === 'PAYING';
       if (!isOpen || checkout.payment?.intentId === intentId) return settle(checkout);
-      return checkout.payment ? REPLACED : ENDED;
+      return checkout.payment ? REPLACED : PAYMENT_ENDED;
     },
 
     /**
