@@ -36,7 +36,8 @@ const findClosedRequest = ({ paymentRequests = [] }: OrderRecord, { at }: Status
 
 /**
  * Undoes the last change of an order with all its effects, none of which have begun (ORDER-24). A change missing from the history
- * was already undone; one that can no longer be undone is a conflict. The ledger stays as it is: a change adds entries only for a deposit already recorded or a void.
+ * was already undone; one that can no longer be undone is a conflict. The ledger stays as it is: a change adds entries only for a
+ * deposit already recorded or a void.
  */
 export function decideUndo(
   order: OrderRecord,
